@@ -6,7 +6,14 @@ import { ensureBrowser } from './browser.ts';
 import { buildIfStale } from './bootstrap.mjs';
 import { runQueue, summaryOf, type Step } from './test-steps/queue.ts';
 import { run } from './test-steps/run.ts';
-import { checkFormatOfChanges, counted, playwright, reports, vitest } from './test-steps/suites.ts';
+import {
+  checkFormatOfChanges,
+  counted,
+  playwright,
+  quarantine,
+  reports,
+  vitest,
+} from './test-steps/suites.ts';
 import { seed } from '../tests/support/seed.ts';
 
 const tool =
@@ -115,6 +122,7 @@ const all: readonly Step[] = [
     needs: ['Build', 'Browser'],
     work: tool('node', 'scripts/faults-browser.ts', '--kills', '20'),
   },
+  { title: 'Quarantine', needs: ['Build', 'Browser'], work: quarantine },
   { title: 'Platforms', work: () => counted('platforms', 'scripts/test-platforms.ts') },
   { title: 'Engines', needs: ['Build'], work: () => counted('engines', 'scripts/test-engines.ts') },
   site,

@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, testBrowser } from '../scripts/browser.ts';
 import { patience } from './support/patience.ts';
+import { patternOf, readQuarantine } from './support/quarantine.ts';
 
 const executablePath = testBrowser();
+
+const quarantined = patternOf(readQuarantine());
 
 /** Files of tests that take half a minute and more: begun last, they would leave processors idle at the end. */
 const long = [
@@ -21,6 +24,9 @@ export default defineConfig({
       testIgnore: long,
     },
   ],
+  ...(quarantined === null
+    ? {}
+    : { [process.env['QUARANTINE'] === undefined ? 'grepInvert' : 'grep']: quarantined }),
   outputDir: '../build/browser-results',
   globalSetup: './support/playwright.setup.ts',
   fullyParallel: true,

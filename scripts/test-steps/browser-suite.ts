@@ -27,8 +27,6 @@ type Options = {
   readonly repetitions?: number;
 };
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-
 /** Repeats a test for the trace of a failure: the retry itself leaves only that of an attempt that passed. */
 const repeat = async (
   { titles, file, line }: BrowserTest,
@@ -42,7 +40,11 @@ const repeat = async (
     [
       ...['test', '--config', config, '--reporter=json', `--output=${join(root, 'build', name)}`],
       ...[`--repeat-each=${repetitions}`, '--retries=0', '--trace=retain-on-failure', '--workers=4'],
-      ...[`--global-timeout=${REPETITIONS_MS}`, `--grep=${escaped(titles.join(' '))}$`, `${file}:${line}`],
+      ...[
+        `--global-timeout=${REPETITIONS_MS}`,
+        `--grep=${RegExp.escape(titles.join(' '))}(?: @\\w+)*$`,
+        `${file}:${line}`,
+      ],
     ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   ).catch(() => undefined);

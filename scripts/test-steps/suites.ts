@@ -9,6 +9,7 @@ import { root } from '../bootstrap.mjs';
 import { runBrowserSuite } from './browser-suite.ts';
 import type { Count } from './queue.ts';
 import { run } from './run.ts';
+import { readQuarantine } from '../../tests/support/quarantine.ts';
 
 export const reports = join(root, 'build/reports');
 
@@ -48,6 +49,13 @@ export const vitest = async ({ suite, projects, exclude }: VitestOptions): Promi
 /** Browser tests; `grep`: of those the ones whose title or tag it names. */
 export const playwright = (suite: string, options: { readonly grep?: string } = {}): Promise<Count> =>
   runBrowserSuite({ suite, config: 'tests/playwright.config.ts', reports, ...options });
+
+/** Runs the tests in quarantine, whose failures are printed and stop nothing. */
+export const quarantine = async (): Promise<void> => {
+  if (readQuarantine().length === 0) return;
+  const args = ['test', '--config=tests/playwright.config.ts', '--reporter=list'];
+  await run('playwright', args, { QUARANTINE: 'only' }).catch(() => undefined);
+};
 
 /** A program of tests that prints how many passed, as often as it likes. */
 export const counted = async (suite: string, ...args: readonly string[]): Promise<Count> => {

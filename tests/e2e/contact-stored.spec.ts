@@ -16,6 +16,9 @@ test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });
 const unsent = (page: Page) => page.getByRole('list', { name: 'Messages that are not sent' });
 const receipts = (page: Page) => page.getByRole('list', { name: 'Messages sent from this device' });
 
+/** A failed attempt is repeated after half a minute. */
+const afterRetryDelay = (): number => Date.now() + 60_000;
+
 const keepOffline = async (page: Page, text: ReturnType<typeof visitorText>): Promise<void> => {
   await openContact(page);
   await fillIn(page, text);
@@ -39,6 +42,7 @@ test(
     await expect(first.getByRole('link', { name: '1 thing waiting to send' })).toBeVisible();
     await first.close();
     const second = await context.newPage();
+    await second.clock.install({ time: afterRetryDelay() });
     await second.goto('/faq');
     await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
     // The row is there before the page has its answer, which it must store before it is left.
@@ -85,6 +89,7 @@ test('an address added for the newsletter does not make the site forget a messag
   await expect(page.getByText('Thank you for subscribing')).toBeVisible();
   await page.close();
   const later = await context.newPage();
+  await later.clock.install({ time: afterRetryDelay() });
   await later.goto('/about');
   await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
 });

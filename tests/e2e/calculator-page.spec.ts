@@ -1,16 +1,6 @@
 import { expect, test } from '../support/site.ts';
 import { address, dollars, features, openCalculator, openLink, partsOf, types } from './calculator.parts.ts';
 
-test('a screen reader is told the new figure once it has come to rest', async ({ page }) => {
-  const { type, slider, summary } = await openCalculator(page);
-  await type('Infrared Sauna').check();
-  await slider.fill('11');
-  await slider.fill('12');
-  await expect(summary.getByRole('status').filter({ hasText: 'estimate' })).toHaveText(
-    'The estimate is $18,000.',
-  );
-});
-
 test('the figure keeps its width while it changes', async ({ page }) => {
   const widthOf = async (query: string, text: string) => {
     const { figure } = await openLink(page, query, text);
@@ -21,27 +11,6 @@ test('the figure keeps its width while it changes', async ({ page }) => {
   const widest = await widthOf('?type=outdoor&len=12&loc=outdoor', '$31,200');
   expect(widest).toBeGreaterThan(50);
   expect(await widthOf('?type=infrared&len=5', '$11,000')).toBe(widest);
-});
-
-test.describe('with permission to use the clipboard', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('Copy link gives an address that opens the same estimate', async ({ page, site }) => {
-    const { summary } = await openLink(page, '?type=outdoor&len=7&f=sound', '$19,800');
-    await summary.getByRole('button', { name: 'Copy link' }).click();
-    await expect(summary.getByText('Link copied')).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(`${site.url}${address}?type=outdoor&len=7&f=sound`);
-  });
-});
-
-test('Copy link shows the address when the browser does not let it copy', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
-  const { summary } = await openLink(page, '?type=outdoor&len=7', '$19,000');
-  await summary.getByRole('button', { name: 'Copy link' }).click();
-  await expect(summary.getByLabel('Link to this estimate')).toHaveValue(/type=outdoor&len=7$/);
 });
 
 test('on paper there are breakdown, remarks, notes and the way back, and no controls', async ({ page }) => {

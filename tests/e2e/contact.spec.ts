@@ -64,23 +64,6 @@ test.describe('the contact form', () => {
       expect(sent).toEqual([]);
     },
   );
-
-  test('takes the estimate along, changed or not at all', async ({ page, site }) => {
-    const text = visitorText();
-    await openContact(page, '?type=steam&len=8&loc=indoor&f=lighting.sound');
-    const estimate = page.getByLabel('Your estimate');
-    await expect(estimate).toHaveValue('Steam Shower, 8 feet, indoor, lighting, sound: about $19,300');
-    await estimate.fill('Steam Shower, 9 feet');
-    await fillIn(page, text);
-    await clickSend(page);
-    await expect(page.getByText(/^Sent /)).toBeVisible();
-    expect(await messagesOf(site, text)).toMatchObject([
-      { message: `${text.message}\n\nMy estimate: Steam Shower, 9 feet` },
-    ]);
-    await openContact(page, '?type=steam&len=8&loc=indoor');
-    await page.getByRole('button', { name: 'Remove the estimate' }).click();
-    await expect(estimate).toBeHidden();
-  });
 });
 
 test.describe('a contact form without script', () => {

@@ -108,14 +108,15 @@ const answers = (status: SubmittedMessage['status']): void => {
     Promise.resolve({ item, status, hasEarlierArrived: false } satisfies SubmittedMessage);
 };
 
-it('is busy for at least a second, then shows the receipt [S1 §4.1]', async () => {
+it('is busy for a whole second, also when the answer is there at once, then shows the receipt [S1 §4.1, §9.10]', async () => {
   answers({ status: 'sent', at: item.createdAt });
   const actions = show();
   fillIn();
+  await wait(60_000);
   await clickSend();
-  await wait(990);
+  await wait(980);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' }).disabled).toBe(true);
-  await wait(1_100);
+  await wait(40);
   expect(screen.getByText(/^Sent Tuesday/)).toBeDefined();
   expect(actions()).toEqual([messageSubmitted(), messageAccepted({ estimate: null })]);
 });
@@ -142,7 +143,7 @@ it('a failure says so and leaves the text [S1 §4.2]', async () => {
   expect(actions()).toEqual([messageSubmitted()]);
 });
 
-it('fields the server refuses are named at their place', async () => {
+it('fields the server refuses are named at their place, and the text stays', async () => {
   answers({ status: 'refused', problems: { email: 'not_an_address' }, mayHaveArrived: false });
   show();
   fillIn();
@@ -150,6 +151,8 @@ it('fields the server refuses are named at their place', async () => {
   await wait(2_200);
   expect(screen.getByLabelText(/^Email Address/).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('alert').textContent).toContain('Please check these fields');
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe(text.message);
 });
 
 it('a message the server refuses as a whole stays, with the telephone number and the address [S1 §4.2]', async () => {
@@ -235,11 +238,27 @@ it('an estimate goes along below the message, and chooses the service', async ()
   expect(actions()).toContainEqual(messageAccepted({ estimate: offered.query }));
 });
 
+it('an estimate that the visitor has changed goes along as changed', async () => {
+  const submit = vi.fn(() => Promise.resolve({ item, status: { status: 'sent', at: item.createdAt } }));
+  storage.submit = submit;
+  show({ offered });
+  const estimate = screen.getByLabelText<HTMLTextAreaElement>('Your estimate');
+  expect(estimate.value).toBe(offered.summary);
+  fireEvent.change(estimate, { target: { value: 'Steam Shower, 9 feet' } });
+  fillIn();
+  await clickSend();
+  await wait(2_200);
+  expect(submit.mock.calls).toMatchObject([
+    [{ message: `${text.message}\n\nMy estimate: Steam Shower, 9 feet` }],
+  ]);
+});
+
 it('an estimate that the visitor removes does not count as sent', async () => {
   answers({ status: 'sent', at: item.createdAt });
   const actions = show({ offered });
   fillIn();
   fireEvent.click(screen.getByRole('button', { name: 'Remove the estimate' }));
+  expect(screen.queryByLabelText('Your estimate')).toBeNull();
   await clickSend();
   await wait(2_200);
   expect(actions()).toContainEqual(messageAccepted({ estimate: null }));

@@ -22,16 +22,6 @@ const openHydrated = async (page: Page): Promise<void> => {
 };
 
 test.describe('the newsletter form in the footer [S1 §2.64]', () => {
-  test('subscribes, and thanks in its place', async ({ page, site }) => {
-    const email = newAddress();
-    await openHydrated(page);
-    await formOf(page).scrollIntoViewIfNeeded();
-    await expect(formOf(page)).toHaveJSProperty('noValidate', true);
-    await subscribe(page, email);
-    await expect(page.getByRole('contentinfo').getByText('Thank you for subscribing')).toBeVisible();
-    expect(await subscribersOf(site, email)).toEqual([{ consent_page: '/about' }]);
-  });
-
   test('stays when another page is opened, and knows that page', async ({ page, site }) => {
     const email = newAddress();
     await openHydrated(page);

@@ -97,3 +97,15 @@ it('what takes the place of the form takes its focus, and no other', () => {
   const { container } = render(<SubscriptionCard state="offline" />);
   expect(document.activeElement).toBe(container.firstChild);
 });
+
+it('a script that cannot be loaded is reported as a failure, and the address stays', async () => {
+  vi.resetModules();
+  vi.doMock('./internal/subscribe.ts', () => {
+    throw new Error('offline');
+  });
+  const { form, field, types } = show();
+  fireEvent.change(field, { target: { value: 'ben@visitors.example' } });
+  fireEvent.submit(form);
+  await eventually(() => expect(types()).toEqual([addressSubmitted.type, subscriptionFailed.type]));
+  expect(field.value).toBe('ben@visitors.example');
+});

@@ -69,10 +69,14 @@ it('shows the saved photos with their date when the server is not reached, and t
   expect(types()).toContain(photosListed.type);
 });
 
-it('shows the renderings and says why when there is nothing else', async () => {
+it('shows the renderings and says why when there is nothing else, and recovers [S1 §8.7]', async () => {
   await show(() => Promise.resolve({ ok: false, error: { kind: 'timeout' } }));
   expect((await screen.findByRole('alert')).textContent).toContain('The gallery could not be reached.');
   expect(screen.getByRole('img', { name: 'A rendering' })).toBeDefined();
+  api.load = () => Promise.resolve(loaded('server', ['c']));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('img', { name: 'Photo c' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('tells an empty gallery from a failure', async () => {

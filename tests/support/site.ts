@@ -26,8 +26,7 @@ const watchPage = (page: Page): string[] => {
   return messages;
 };
 
-/** For tests that only ask the server: no page is opened. */
-export const siteTest = base.extend<object, WorkerFixtures>({
+const siteTest = base.extend<object, WorkerFixtures>({
   site: [
     async ({}, use) => {
       const server = await startTestServer({ seed: 'none' });

@@ -119,6 +119,15 @@ describe('breadcrumbs', () => {
   });
 });
 
+it('the floating bar is missing on four pages alone [S1 §2.57, §2.59, §2.60, §2.61]', () => {
+  expect(failing((page) => page.querySelector('aside[aria-label="Free consultation"]') !== null)).toEqual([
+    '/contact',
+    '/cost-calculator',
+    '/custom-outdoor-sauna',
+    '/fast-track-sauna',
+  ]);
+});
+
 describe('the footer of every page', () => {
   it('has quick links [S1 §2.62]', () => {
     const paths = [

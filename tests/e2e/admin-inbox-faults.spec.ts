@@ -1,7 +1,7 @@
-// The inbox when something is in the way: a server that fails, no network, another device, nobody who is told.
+// The inbox when something is in the way: a server that fails, no network, or another device.
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
-import { arriveSignedIn, expireToken, signOut, submitSignIn } from '../support/admin.ts';
+import { arriveSignedIn, signOut, submitSignIn } from '../support/admin.ts';
 import { answer } from '../support/answer.ts';
 import { emptyInbox, storeMessages } from '../support/inbox.ts';
 import {
@@ -12,10 +12,8 @@ import {
   openMessage,
   pane,
   question,
-  row,
   rows,
 } from '../support/inbox-page.ts';
-import { startTestServer } from '../support/server.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import { expectSound, tablet } from '../support/sound-screen.ts';
 
@@ -33,7 +31,6 @@ const noteEndpoint = '**/rest/v1/rpc/update_message_status';
 const failure = { status: 500, contentType: 'application/json', body: '{}' };
 const failed = (page: Page) => page.getByText('The messages could not be loaded.');
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
-const untold = (page: Page) => page.getByText('New messages do not notify anyone.');
 
 test('a failure is told from an empty inbox, tried again, and takes nothing that was loaded', async ({
   page,
@@ -175,52 +172,4 @@ test('what another device did is told, and a signed-out page asks and shows noth
   await submitSignIn(page, { email: site.adminEmail, password: 'not the password' });
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
   expect(asked()).toBe(0);
-});
-
-test('the header counts again after a minute, and when somebody comes back; a session that ran out is renewed', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install();
-  await storeMessages(site, [{ name: 'Ann One' }]);
-  await arriveSignedIn(page, site);
-  // The first count has been answered: the leap of the clock would end it.
-  await expect(inboxButton(page, 1)).toBeVisible();
-  await storeMessages(site, [{ name: 'Cora Three' }]);
-  await page.clock.fastForward(61_000);
-  await expect(inboxButton(page, 2)).toBeVisible();
-  await inboxButton(page, 2).click();
-  await expect(rows(page)).toHaveCount(2);
-  await storeMessages(site, [{ name: 'Ben Two' }]);
-  await expireToken(page);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(inboxButton(page, 3)).toBeVisible();
-  // What is new comes into the list by itself.
-  await expect(row(page, 'Ben Two')).toBeVisible();
-});
-
-test('it says so as long as nobody is told of messages, and by which setting somebody would be', async ({
-  page,
-  site,
-}) => {
-  await arriveSignedIn(page, site, { at: inboxPath });
-  await expect(untold(page)).toBeVisible();
-  await expect(page.getByText('set LEAD_WEBHOOK_URL or LEAD_EMAIL_URL on the server')).toBeVisible();
-  await page.route('**/functions/v1/forms/status', (route) => route.fulfill(failure));
-  await page.reload();
-  await expect(page.getByText('Could not check notifications')).toBeVisible();
-  await expect(untold(page)).toBeHidden();
-
-  const server = await startTestServer({ env: { LEAD_WEBHOOK_URL: 'https://hooks.example/leads' } });
-  try {
-    await page.unroute('**/functions/v1/forms/status');
-    await arriveSignedIn(page, server);
-    const answered = page.waitForResponse('**/functions/v1/forms/status');
-    await page.goto(server.url + inboxPath);
-    expect((await answered).status()).toBe(200);
-    await expect(page.getByText('No messages yet')).toBeVisible();
-    await expect(untold(page)).toBeHidden();
-  } finally {
-    await server.stop();
-  }
 });

@@ -47,16 +47,40 @@ export const openInbox = (
 ) => {
   standInForScreen();
   window.history.replaceState(null, '', `/admin${address}`);
+  const calls: (keyof InboxGateway)[] = [];
   const server = {
     messages: [...messages],
     subscribers: [...subscribers],
     isReached: true,
     isNotifying: true,
     held: Promise.resolve(),
+    /** Calls that fail, and calls whose answers are delayed. */
+    failing: new Set<keyof InboxGateway>(),
+    slow: new Map<keyof InboxGateway, Promise<void>>(),
+    calls,
   };
-  const reached = async <T,>(answer: () => T) => {
+  const reached = async <T,>(call: keyof InboxGateway, answer: () => T) => {
     await server.held;
-    return server.isReached ? ok(answer()) : err({ kind: 'timeout' } as const);
+    calls.push(call);
+    const isReached = server.isReached && !server.failing.has(call);
+    const answered = isReached ? ok(answer()) : err({ kind: 'timeout' } as const);
+    await server.slow.get(call);
+    return answered;
+  };
+  const hold = (call: keyof InboxGateway): (() => void) => {
+    let go: () => void = () => undefined;
+    server.slow.set(call, new Promise((resolve) => (go = resolve)));
+    return () => {
+      server.slow.delete(call);
+      go();
+    };
+  };
+  const page = <Row extends { readonly id: string }>(
+    all: readonly Row[],
+    { after, limit }: { readonly after: { readonly id: string } | null; readonly limit: number },
+  ) => {
+    const rows = all.filter(({ id }) => after === null || id > after.id).slice(0, limit);
+    return { rows, received: rows.length };
   };
   const at = '2026-11-23T12:00:00Z';
   const change = (id: string, changed: Partial<MessageRow>) => {
@@ -66,18 +90,20 @@ export const openInbox = (
   const matches = (filter: string, { read_at, handled_at }: MessageRow): boolean =>
     filter === 'all' || (filter === 'unread' ? read_at : handled_at) === null;
   const gateway: InboxGateway = {
-    messages: (_, filter) =>
-      reached(() => {
-        const rows = server.messages.filter((each) => matches(filter, each));
-        return { rows, received: rows.length };
-      }),
+    messages: (_, filter, asked) =>
+      reached('messages', () =>
+        page(
+          server.messages.filter((each) => matches(filter, each)),
+          asked,
+        ),
+      ),
     message: (_, id) =>
-      reached(() => {
+      reached('message', () => {
         const rows = server.messages.filter((each) => each.id === id);
         return { rows, received: rows.length };
       }),
     note: (_, id, { isRead, isHandled }) =>
-      reached(() => {
+      reached('note', () => {
         const noted = change(id, {
           ...(isRead !== undefined && { read_at: isRead ? at : null }),
           ...(isHandled !== undefined && { handled_at: isHandled ? at : null }),
@@ -85,30 +111,31 @@ export const openInbox = (
         return noted === undefined ? null : { read_at: noted.read_at, handled_at: noted.handled_at };
       }),
     deleteMessage: (_, id) =>
-      reached(() => {
+      reached('deleteMessage', () => {
         const { length } = server.messages;
         server.messages = server.messages.filter((each) => each.id !== id);
         return server.messages.length < length;
       }),
     counts: () =>
-      reached(() => ({
+      reached('counts', () => ({
         messages: server.messages.length,
         unread: server.messages.filter((each) => matches('unread', each)).length,
         open: server.messages.filter((each) => matches('open', each)).length,
         subscribers: { unconfirmed: 0, confirmed: server.subscribers.length, unsubscribed: 0 },
       })),
-    subscribers: () => reached(() => ({ rows: server.subscribers, received: server.subscribers.length })),
+    subscribers: (_, asked) => reached('subscribers', () => page(server.subscribers, asked)),
     deleteSubscriber: (_, id) =>
-      reached(() => {
+      reached('deleteSubscriber', () => {
         server.subscribers = server.subscribers.filter((each) => each.id !== id);
         return true;
       }),
-    notification: () => reached(() => ({ isNotifying: server.isNotifying, setting: 'OWNER_EMAIL' })),
+    notification: () =>
+      reached('notification', () => ({ isNotifying: server.isNotifying, setting: 'OWNER_EMAIL' })),
   };
   const account: { id: string | null } = { id: idOf(9) };
   provideInbox(createInboxRepository({ gateway, account: () => account.id }));
-  const { types, InStore } = createTestStore();
+  const { store, types, InStore } = createTestStore();
   const show = () => drawAdmin(InStore, <InboxScreen />);
   const showButton = () => drawAdmin(InStore, <InboxButton isShown={false} onOpen={() => undefined} />);
-  return { server, account, types, show, showButton };
+  return { server, account, store, types, hold, show, showButton };
 };

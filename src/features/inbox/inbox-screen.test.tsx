@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { baseApi } from '@/state/base-api.ts';
 import { idOf, message, openInbox as open } from '../../../tests/support/inbox-port.tsx';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -79,6 +81,12 @@ describe('Messages', () => {
     expect(
       screen.getByText('They are stored and shown here. To be notified, set OWNER_EMAIL on the server.'),
     ).toBeTruthy();
+    cleanup();
+    const notified = open();
+    notified.show();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(notified.server.calls).toContain('notification');
+    expect(screen.queryByText('New messages do not notify anyone.')).toBeNull();
   });
 
   it('shows nothing that came after a sign-out', async () => {
@@ -193,4 +201,20 @@ it('the header counts what is unread, up to a number that fits', async () => {
   showButton();
   expect(button('Inbox')).toBeTruthy();
   await waitFor(() => expect(button('Inbox 120 unread').textContent).toContain('99+'));
+});
+
+it('the header counts again after a minute, and when somebody comes back', async () => {
+  vi.useFakeTimers();
+  const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
+  const { showButton, server, store } = open('', { messages: [message(1)], subscribers: [] });
+  showButton();
+  await pass(100);
+  expect(button('Inbox 1 unread')).toBeTruthy();
+  server.messages.push(message(2));
+  await pass(61_000);
+  expect(button('Inbox 2 unread')).toBeTruthy();
+  server.messages.push(message(3));
+  act(() => void store.dispatch(baseApi.internalActions.onFocus()));
+  await pass(100);
+  expect(button('Inbox 3 unread')).toBeTruthy();
 });

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closePhotos, openPhotos } from '../../../../tests/support/photos-port.tsx';
 import { selectAuth } from '@/features/auth/auth.slice.ts';
 import { selectInactivity, sessionExtended } from '@/features/inactivity/inactivity.slice.ts';
 import { createAdminStore } from '../store.ts';
-import { checkPresence, startInactivityListeners } from './inactivity.ts';
+import { checkPresence, startInactivity, startInactivityListeners } from './inactivity.ts';
 import { startPhotosListeners } from './photos.ts';
 import { startSessionListeners } from './session.ts';
 
@@ -18,6 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network.')));
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
 });
@@ -66,6 +67,7 @@ it.each([
   ['without one [F-C7]', false],
 ])('an hour without activity ends the session and leaves the photos that wait, %s', async (_, isOnline) => {
   if (isOnline) vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const { draft, records } = openPhotos(isOnline);
   const photo = await draft({ title: 'One' });
   const { store, listen, account, inactivity } = open(0);
@@ -89,4 +91,45 @@ it('a session that ends for another reason is no inactivity', () => {
   localStorage.removeItem(keys.session);
   store.dispatch({ type: 'auth/signOutRequested' });
   expect(inactivity()).toEqual({ kind: 'active' });
+});
+
+const lastActivity = (): number => Number(localStorage.getItem(keys.lastActivity));
+const happen = (name: string, init: EventInit = {}): boolean => window.dispatchEvent(new Event(name, init));
+
+describe('input', () => {
+  it.each(['mousedown', 'keydown', 'touchstart', 'click', 'mousemove', 'scroll'])(
+    '%s puts the end off, and is noted at most once a minute [S2 §4.15, §4.16]',
+    (name) => {
+      const { store, account } = open(0);
+      startInactivity(store);
+      goIdle(50 * minute);
+      happen(name);
+      const noted = lastActivity();
+      expect(noted).toBeGreaterThan(Date.now() - minute);
+      vi.spyOn(Date, 'now').mockReturnValue(noted + minute / 2);
+      happen(name);
+      expect([lastActivity(), account()]).toEqual([noted, id]);
+    },
+  );
+
+  it('that may be an accident does not answer the warning; a tap does', () => {
+    const { store, inactivity } = open(0);
+    startInactivity(store);
+    goIdle(56 * minute);
+    const before = lastActivity();
+    for (const name of ['mousemove', 'scroll']) happen(name);
+    expect(lastActivity()).toBe(before);
+    expect(inactivity().kind).toBe('warned');
+    happen('mousedown');
+    expect(inactivity().kind).toBe('active');
+  });
+
+  it('that comes before any sign of waking ends the session and does not extend it [F-C9]', () => {
+    const { store, account, inactivity } = open(0);
+    startInactivity(store);
+    goIdle(180 * minute);
+    happen('touchstart');
+    expect([account(), inactivity()]).toEqual([undefined, { kind: 'ended' }]);
+    expect(localStorage.getItem(keys.session)).toBeNull();
+  });
 });

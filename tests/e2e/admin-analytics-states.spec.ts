@@ -1,7 +1,6 @@
-// The Analytics tab before the first visit, without a server, without a connection, and while nobody looks at it.
-import type { Page } from '@playwright/test';
+// The Analytics tab before the first visit, without a server and without a connection.
 import { arriveSignedIn } from '../support/admin.ts';
-import { chooseRange, figure, openAnalytics, section } from '../support/analytics-page.ts';
+import { chooseRange, figure, openAnalytics } from '../support/analytics-page.ts';
 import { startTestServer } from '../support/server.ts';
 import { expect, test } from '../support/site.ts';
 import { expectSound, tablet } from '../support/sound-screen.ts';
@@ -15,17 +14,7 @@ test.use({
 });
 
 const summaryCall = '**/rest/v1/rpc/analytics_summary';
-const activeCall = /\/rest\/v1\/rpc\/active_now$/;
 const now = (): string => new Date().toISOString();
-
-/** How often the server has been asked for the visitors of the moment. */
-const countActiveCalls = (page: Page): (() => number) => {
-  let calls = 0;
-  page.on('request', (request) => {
-    if (activeCall.test(request.url())) calls += 1;
-  });
-  return () => calls;
-};
 
 test('before the first visit every part says that it has nothing yet and when it will [S2 §2.47, §2.48, §2.49, §2.50, §9.6]', async ({
   page,
@@ -114,45 +103,4 @@ test('without a connection it says so, keeps what was loaded, and goes on by its
   await expect(page.getByText('You are offline.')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Last 7 days' })).toBeVisible();
   await expect(figure(page, 'Total visits')).toHaveText('2');
-});
-
-test('Active Now is counted again every 30 seconds while the screen is shown and the page can be seen, and only then [S2 §2.43, §9.5]', async ({
-  page,
-  site,
-}) => {
-  await forgetVisits(site);
-  await page.clock.install();
-  await arriveSignedIn(page, site);
-  const calls = countActiveCalls(page);
-  await openAnalytics(page, site);
-  await expect(figure(page, 'Active Now')).toHaveText('0');
-  await expect.poll(calls).toBe(1);
-  const sixMinutesAgo = new Date(Date.now() - 360_000).toISOString();
-  await sendVisits(site, [{ at: now(), path: '/gallery' }, { at: sixMinutesAgo }]);
-  await page.clock.runFor(31_000);
-  await expect(figure(page, 'Active Now')).toHaveText('1');
-  expect(calls()).toBe(2);
-  await expect(figure(page, 'Total visits')).toHaveText('0');
-
-  await page.getByRole('tab', { name: 'Gallery', exact: true }).click();
-  await expect(page.getByRole('tab', { name: 'Upload Photos' })).toBeVisible();
-  await page.clock.runFor(120_000);
-  expect(calls()).toBe(2);
-  await page.getByRole('tab', { name: 'Analytics' }).click();
-  await expect.poll(calls).toBe(3);
-  // What is older than a minute is asked for again, too.
-  await expect(figure(page, 'Total visits')).toHaveText('2');
-
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await page.clock.runFor(120_000);
-  expect(calls()).toBe(3);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect.poll(calls).toBe(4);
-  await expect(section(page, 'Recent Activity').getByRole('listitem')).toHaveCount(2);
 });

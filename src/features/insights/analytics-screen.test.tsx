@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createInsightsRepository } from '@/data/insights.repository.ts';
 import type { AccountFailure } from '@/domain/gateway-error.ts';
@@ -13,6 +14,7 @@ import { provideInsights } from './insights.port.ts';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const summaryOf = (days: number, visits: number): VisitSummary => ({
@@ -39,10 +41,11 @@ const summaryOf = (days: number, visits: number): VisitSummary => ({
 
 const open = (visits: number) => {
   standInForScreen();
-  const server: { failure: AccountFailure | null; visits: number; asked: number[] } = {
+  const server: { failure: AccountFailure | null; visits: number; asked: number[]; active: number } = {
     failure: null,
     visits,
     asked: [],
+    active: 0,
   };
   const answer = async <T,>(answer: () => T) =>
     server.failure === null ? ok(answer()) : err(server.failure);
@@ -51,13 +54,26 @@ const open = (visits: number) => {
       server.asked.push(days);
       return answer(() => summaryOf(days, server.visits));
     },
-    activeNow: () => answer(() => 4),
+    activeNow: () => {
+      server.active += 1;
+      return answer(() => 4);
+    },
   };
   provideInsights(createInsightsRepository(gateway));
   const { InStore } = createTestStore();
   const show = (isOnline = true) =>
     drawAdmin(InStore, <AnalyticsScreen owner="ann" isShown isOnline={isOnline} />);
-  return { server, show };
+  const Hideable = () => {
+    const [isShown, setShown] = useState(true);
+    return (
+      <>
+        <button onClick={() => setShown(!isShown)}>Hide</button>
+        <AnalyticsScreen owner="ann" isShown={isShown} isOnline />
+      </>
+    );
+  };
+  const showHideable = () => drawAdmin(InStore, <Hideable />);
+  return { server, show, showHideable };
 };
 
 /** Label, value and note of a figure. */
@@ -128,4 +144,35 @@ it('offline it says where the numbers are', async () => {
   await screen.findByText('The numbers are on the server. They appear when there is signal.');
   expect(screen.getByText('You are offline.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('Active Now is counted every 30 seconds while the screen is shown and the page is visible, and only then [S2 §2.43, §9.5]', async () => {
+  vi.useFakeTimers();
+  const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
+  const become = (state: DocumentVisibilityState): void => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const { showHideable, server } = open(10);
+  const hide = (): boolean => fireEvent.click(screen.getByText('Hide'));
+  showHideable();
+  await pass(100);
+  expect(server.active).toBe(1);
+  await pass(30_000);
+  expect(server.active).toBe(2);
+  expect(server.asked).toEqual([30]);
+  hide();
+  await pass(120_000);
+  expect(server.active).toBe(2);
+  hide();
+  await pass(100);
+  expect(server.active).toBe(3);
+  // Numbers older than a minute are loaded again, too.
+  expect(server.asked).toEqual([30, 30]);
+  become('hidden');
+  await pass(120_000);
+  expect(server.active).toBe(3);
+  become('visible');
+  await pass(100);
+  expect(server.active).toBe(4);
 });

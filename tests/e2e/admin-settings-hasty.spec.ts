@@ -1,5 +1,4 @@
-// The settings of somebody who does not wait: answers that come late, in another order, or to a page that is gone.
-import type { Page } from '@playwright/test';
+// The settings of somebody who does not wait: answers that come to a page that is gone.
 import { arriveSignedIn, signOut } from '../support/admin.ts';
 import { answer } from '../support/answer.ts';
 import type { TestServer } from '../support/server.ts';
@@ -7,11 +6,7 @@ import { button, openSettings, settingsOf, toast } from '../support/settings-pag
 import { asOwner, expect, test } from '../support/site.ts';
 import { forgetVisits, writeVisits } from '../support/visits.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedMessages: [/status of (?:403|500)/] });
-
-const retention = (page: Page) => page.getByLabel('Data retention');
-const settingsCall = /\/rest\/v1\/site_settings\?/;
-const failure = { status: 500, contentType: 'application/json', body: '{}' };
+test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedMessages: [/status of 403/] });
 
 const storeRetention = (site: TestServer, days: number): Promise<unknown> =>
   asOwner(site, 'site_settings?id=eq.true', {
@@ -19,68 +14,7 @@ const storeRetention = (site: TestServer, days: number): Promise<unknown> =>
     body: JSON.stringify({ retention_days: days, detailed_analytics: true }),
   });
 
-const storedRetention = (site: TestServer): Promise<unknown> =>
-  asOwner(site, 'site_settings?select=retention_days');
-
 test.beforeEach(({ site }) => storeRetention(site, 90));
-
-test('what is chosen while a choice is being saved is kept, and follows nobody who chose nothing', async ({
-  page,
-  site,
-}) => {
-  await settingsOf(page, site, 'quick', 'Privacy');
-  let go = (): void => undefined;
-  const isFree = new Promise<void>((resolve) => (go = resolve));
-  await page.route(settingsCall, async (route) => {
-    if (route.request().method() === 'PATCH') await isFree;
-    return route.continue();
-  });
-  await retention(page).selectOption('365');
-  await button(page, 'Save privacy settings').click();
-  await expect(button(page, 'Saving...')).toBeVisible();
-  await retention(page).selectOption('180');
-  go();
-  await expect(toast(page, 'Privacy Settings Updated', '')).toBeVisible();
-  await expect(retention(page)).toHaveValue('180');
-  await expect(page.getByText('The server holds: 365 days (1 year), detailed analytics on.')).toBeVisible();
-  expect(await storedRetention(site)).toEqual([{ retention_days: 365 }]);
-
-  // Chosen and taken back: what another device saves is shown.
-  await retention(page).selectOption('365');
-  await expect(page.getByText('Not saved yet')).toBeHidden();
-  await storeRetention(site, 60);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(retention(page)).toHaveValue('60');
-  await expect(page.getByText('Not saved yet')).toBeHidden();
-});
-
-test('settings that were saved are shown, also where they could not be loaded', async ({ page, site }) => {
-  await settingsOf(page, site, 'half', 'Privacy');
-  await expect(retention(page)).toHaveValue('90');
-  await page.route(settingsCall, (route) =>
-    route.request().method() === 'GET' ? route.fulfill(failure) : route.continue(),
-  );
-  await page.reload();
-  await openSettings(page, 'Privacy');
-  await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
-  await expect(retention(page)).toHaveValue('90');
-  await retention(page).selectOption('365');
-  await button(page, 'Save privacy settings').click();
-  await expect(toast(page, 'Privacy Settings Updated', '')).toBeVisible();
-  await expect(retention(page)).toHaveValue('365');
-  await expect(page.getByText('Not saved yet')).toBeHidden();
-  await expect(page.getByText('The settings could not be loaded.')).toBeHidden();
-  expect(await storedRetention(site)).toEqual([{ retention_days: 365 }]);
-});
-
-test('a shorter retention says that it deletes, also while nobody knows how much', async ({ page, site }) => {
-  await settingsOf(page, site, 'uncounted', 'Privacy');
-  await page.route('**/rpc/count_expired_events', (route) => route.fulfill(failure));
-  await retention(page).selectOption('30');
-  await expect(button(page, 'Save privacy settings')).toHaveAccessibleDescription(
-    'Visits older than 30 days will be removed.',
-  );
-});
 
 test('an address that is asked for by somebody who signs out meanwhile disturbs nobody', async ({
   page,

@@ -5,6 +5,7 @@ import { session } from '@/data/session.repository.ts';
 import { createSiteSettingsRepository } from '@/data/site-settings.repository.ts';
 import type { PrivacySettings } from '@/domain/privacy-settings.ts';
 import { err, ok } from '@/domain/result.ts';
+import { baseApi } from '@/state/base-api.ts';
 import { drawAdmin, standInForScreen } from '../../../tests/support/admin-screen.tsx';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { cleanupAdvanced, cleanupEnded } from './settings.slice.ts';
@@ -24,7 +25,13 @@ const offline = err({ kind: 'offline' } as const);
 const open = (view: string, isOnline = true) => {
   standInForScreen();
   window.history.replaceState(null, '', `/admin?view=${view}`);
-  const server: { held: PrivacySettings; old: number; isReached: boolean } = {
+  const server: {
+    held: PrivacySettings;
+    old: number;
+    isReached: boolean;
+    failing: 'read' | 'countOld' | null;
+    saving: Promise<void>;
+  } = {
     held: {
       dataRetentionDays: 90,
       collectDetailedAnalytics: true,
@@ -32,12 +39,17 @@ const open = (view: string, isOnline = true) => {
     },
     old: 12,
     isReached: true,
+    failing: null,
+    saving: Promise.resolve(),
   };
   const reached = async <T,>(answer: () => T) => (server.isReached ? ok(answer()) : offline);
   const gateway: Parameters<typeof createSiteSettingsRepository>[0] = {
-    read: () => reached(() => server.held),
-    save: (_, choice) => reached(() => (server.held = { ...server.held, ...choice })),
-    countOld: () => reached(() => server.old),
+    read: async () => (server.failing === 'read' ? offline : reached(() => server.held)),
+    save: async (_, choice) => {
+      await server.saving;
+      return reached(() => (server.held = { ...server.held, ...choice }));
+    },
+    countOld: async () => (server.failing === 'countOld' ? offline : reached(() => server.old)),
     purge: () => reached(() => ({ deleted: server.old, remaining: 0 })),
   };
   const settings = createSiteSettingsRepository(gateway);
@@ -185,6 +197,59 @@ describe('Privacy', () => {
     server.isReached = true;
     fireEvent.click(button('Try again'));
     await waitFor(() => expect(screen.queryByText('The settings could not be loaded.')).toBeNull());
+  });
+
+  it('keeps what is chosen while a choice is being saved, and follows the server where nothing is chosen', async () => {
+    const { show, server, store, types } = open('privacy');
+    let go: () => void = () => undefined;
+    server.saving = new Promise((resolve) => (go = resolve));
+    show();
+    const days = await screen.findByLabelText('Data retention');
+    const choose = (value: string): boolean => fireEvent.change(days, { target: { value } });
+    choose('365');
+    fireEvent.submit(button('Save privacy settings'));
+    await screen.findByText('Saving...');
+    choose('180');
+    go();
+    await waitFor(() => expect(types()).toContain('settings/privacySettingsUpdated'));
+    expect(days).toHaveProperty('value', '180');
+    await screen.findByText('Not saved yet. The server holds: 365 days (1 year), detailed analytics on.');
+    expect(server.held.dataRetentionDays).toBe(365);
+
+    // Chosen and taken back: what another device saves is shown.
+    choose('365');
+    await waitFor(() => expect(screen.queryByText(/^Not saved yet/)).toBeNull());
+    server.held = { ...server.held, dataRetentionDays: 60 };
+    act(() => void store.dispatch(baseApi.internalActions.onFocus()));
+    await waitFor(() => expect(days).toHaveProperty('value', '60'));
+    expect(screen.queryByText(/^Not saved yet/)).toBeNull();
+  });
+
+  it('shows what was saved, also where the settings could not be loaded', async () => {
+    const { show, server, settings } = open('privacy');
+    await settings.load(account.id);
+    server.failing = 'read';
+    show();
+    await screen.findByText('The settings could not be loaded.');
+    const days = screen.getByLabelText('Data retention');
+    fireEvent.change(days, { target: { value: '365' } });
+    fireEvent.submit(button('Save privacy settings'));
+    await waitFor(() => expect(server.held.dataRetentionDays).toBe(365));
+    await waitFor(() => expect(screen.queryByText('The settings could not be loaded.')).toBeNull());
+    expect(days).toHaveProperty('value', '365');
+    expect(screen.queryByText(/^Not saved yet/)).toBeNull();
+  });
+
+  it('says that a shorter retention deletes, also while it could not be counted how much', async () => {
+    const { show, server } = open('privacy');
+    server.failing = 'countOld';
+    show();
+    fireEvent.change(await screen.findByLabelText('Data retention'), { target: { value: '30' } });
+    await screen.findByText('Visits older than 30 days will be removed.');
+    const note = document.getElementById(
+      button('Save privacy settings').getAttribute('aria-describedby') ?? '',
+    );
+    expect(note?.textContent).toBe('Visits older than 30 days will be removed.');
   });
 
   it('counts before it removes, asks, and tells how far it is', async () => {

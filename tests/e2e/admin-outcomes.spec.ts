@@ -200,20 +200,3 @@ test('a change and a deletion that the server refuses are told as failed [S2 §8
     { title: 'Two' },
   ]);
 });
-
-test('a spinner shows while the photos of the gallery load [S2 §2.21]', async ({ page, site }) => {
-  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
-  await publishPhotos(site, [publishedWords('One')]);
-  await arriveSignedIn(page, site);
-  const { passed, release } = barrier();
-  await page.route('**/rest/v1/gallery_photos*', async (route) => {
-    await passed;
-    await route.continue();
-  });
-  await page.getByRole('tab', { name: 'Manage Gallery' }).click();
-  const loading = page.getByRole('status', { name: 'Loading photos' });
-  await expect(loading.locator('.chakra-spinner')).toBeVisible();
-  release();
-  await expect(card(page, 'One')).toBeVisible();
-  await expect(loading).toHaveCount(0);
-});

@@ -267,14 +267,6 @@ test.describe('without an answer', () => {
     await expect(page).toHaveURL(site.url + adminPaths.panel);
     await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
   });
-
-  test('a stranger’s device offers no drafts [S2 §8.1]', async ({ page, context }) => {
-    await page.goto(adminPaths.signIn);
-    await context.setOffline(true);
-    await submitSignIn(page, { email: 'a@b.example', password: 'a password' });
-    await expect(page.getByRole('alert')).toContainText('The server could not be reached');
-    await expect(page.getByText('Your drafts are here')).toBeHidden();
-  });
 });
 
 for (const [chosen, preferred, theme] of [

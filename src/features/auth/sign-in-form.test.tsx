@@ -88,6 +88,17 @@ it('offers drafts at once without a connection, and none to a stranger', () => {
   expect(screen.queryByText('You are offline. Your drafts are here.')).toBeNull();
 });
 
+it('offers a stranger no drafts where the server cannot be reached [S2 §8.1]', async () => {
+  const { submit, answer } = open();
+  await submit();
+  await answer(err({ kind: 'offline' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The server could not be reached/);
+  expect([screen.queryByText(/Your drafts are here/), screen.queryByText('Open drafts')]).toEqual([
+    null,
+    null,
+  ]);
+});
+
 it('takes the address along to the forgotten password', async () => {
   const { onForgotten } = open();
   fireEvent.input(screen.getByLabelText(/^Email/), { target: { value: 'a@b.example' } });

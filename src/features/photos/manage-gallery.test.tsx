@@ -25,10 +25,11 @@ const click = (name: string): boolean => fireEvent.click(screen.getByRole('butto
 const names = (): readonly (string | null)[] =>
   screen.queryAllByRole('article').map((each) => each.getAttribute('aria-label'));
 
-it('loads, shows what visitors see, and finds by word and category', async () => {
+it('loads with a spinner, shows what visitors see, and finds by word and category [S2 §2.21]', async () => {
   const { show } = open(2);
   show();
-  expect(screen.getByRole('status', { name: 'Loading photos' })).toBeTruthy();
+  const loading = screen.getByRole('status', { name: 'Loading photos' });
+  expect(loading.querySelector('.chakra-spinner')).not.toBeNull();
   await waitFor(() => expect(names()).toEqual(['Photo 2', 'Photo 1']));
   expect(screen.queryByRole('status', { name: 'Loading photos' })).toBeNull();
   expect(screen.getByRole('button', { name: 'All 2' })).toBeTruthy();

@@ -2,18 +2,20 @@
 import type { Page, Request } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { arriveSignedIn, signOut, submitSignIn } from '../support/admin.ts';
-import { emptyInbox, storeMessages } from '../support/inbox.ts';
+import { answer } from '../support/answer.ts';
+import { emptyInbox, storeMessages, storeSubscribers } from '../support/inbox.ts';
 import {
   inboxButton,
   inboxPath,
   messageHeading,
   openMessage,
   pane,
+  question,
   row,
   rows,
 } from '../support/inbox-page.ts';
 import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/site.ts';
+import { asOwner, expect, test } from '../support/site.ts';
 
 test.use({
   allowedMessages: [/status of (?:40\d|500)/],
@@ -37,12 +39,41 @@ const hold = async (page: Page, path: RegExp, isHeld: (request: Request) => bool
   return { go, isWaiting: (count = 1) => expect.poll(() => held).toBe(count) };
 };
 
+const isDeletion = (request: Request): boolean => request.method() === 'DELETE';
 const messagesCall = /\/rest\/v1\/contact_messages\?/;
+const subscribersCall = /\/rest\/v1\/newsletter_subscribers\?/;
 
 const openInbox = async (page: Page, site: TestServer): Promise<void> => {
   await arriveSignedIn(page, site, { at: inboxPath });
   await expect(rows(page).first()).toBeVisible();
 };
+
+test('a second subscriber is removed while the first one still is', async ({ page, site }) => {
+  await storeSubscribers(
+    site,
+    ['a', 'b', 'c'].map((name) => ({ email: `${name}@visitors.example` })),
+  );
+  await arriveSignedIn(page, site);
+  await page.goto(`${inboxPath}&view=subscribers`);
+  const removal = await hold(page, subscribersCall, isDeletion);
+  const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}@visitors.example` });
+  await remove('a').click();
+  await answer(page, 'Remove');
+  await removal.isWaiting();
+  await remove('b').click();
+  await answer(page, 'Remove');
+  await remove('c').click();
+  await expect(question(page).getByRole('button', { name: 'Keep' })).toBeFocused();
+  removal.go();
+  await expect
+    .poll(() => asOwner(site, 'newsletter_subscribers?select=email'))
+    .toEqual([{ email: 'c@visitors.example' }]);
+  await expect(page.getByText('Subscriber removed')).toHaveCount(2);
+  // A question has the focus until it is answered.
+  await expect(question(page).getByRole('button', { name: 'Keep' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(remove('c')).toBeFocused();
+});
 
 test('what comes after a sign-out is not kept, and what was forgotten is not called deleted', async ({
   page,

@@ -15,6 +15,17 @@ const editor = '[role=dialog]';
 const describePhoto = async (browser: Browser, file: string, title: string): Promise<void> => {
   await browser.pick(picker, fixture(file));
   await browser.type({ css: `${editor} input`, name: 'Title' }, title);
+  // In WebKit a save has been seen before the last keys had reached the field.
+  const isTyped = () =>
+    browser.run(
+      (css, text) =>
+        [...document.querySelectorAll(css)].some(
+          (field) => field instanceof HTMLInputElement && field.value === text,
+        ),
+      `${editor} input`,
+      title,
+    );
+  await expect.poll(isTyped).toBe(true);
   await expectText(browser, editor, /Saved on this (tablet|device), /);
 };
 

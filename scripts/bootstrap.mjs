@@ -29,6 +29,7 @@ const buildInputs = [
   'public',
   'scripts',
   'supabase/functions',
+  'supabase/local/files',
   'supabase/seed',
   'index.html',
   'admin.html',

@@ -50,3 +50,17 @@ it('takes the compressed file of an earlier build for the same content, and no o
   expect(await readFile(join(same, 'assets/app.js.gz'), 'utf8')).toBe('from the cache');
   expect(gunzipSync(await readFile(join(other, 'assets/app.js.gz'))).toString()).toBe(script('steam'));
 });
+
+it('compresses several files of the same content at once', async () => {
+  const folder = join(parent, 'site');
+  await mkdir(folder);
+  const names = Array.from({ length: 20 }, (_, index) => `page-${index}.html`);
+  for (const name of names) await writeFile(join(folder, name), script('cedar'));
+
+  await writeCompressedFiles(folder, join(parent, 'cache'));
+
+  const bodies = await Promise.all(names.map((name) => readFile(join(folder, `${name}.br`))));
+  expect(bodies.map((body) => brotliDecompressSync(body).toString())).toEqual(
+    names.map(() => script('cedar')),
+  );
+});

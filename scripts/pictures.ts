@@ -34,7 +34,7 @@ const final: Encoding = {
   mozjpeg: true,
 };
 
-/** Every size of the final files in a seventh of their time, for tests. */
+/** Every size of the final files, fast instead of small, for tests. */
 const draft: Encoding = {
   recipe: 'draft 1',
   avifQualities: [20],

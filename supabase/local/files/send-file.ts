@@ -18,7 +18,8 @@ export const sendFile = (
         return;
       }
       for (const header of ['content-encoding', 'content-type', 'etag']) outgoing.removeHeader(header);
-      outgoing.writeHead(status).end();
+      // The file's own `immutable` would make the error last.
+      outgoing.writeHead(status, { 'cache-control': 'no-store' }).end();
     })
     .pipe(outgoing);
 };

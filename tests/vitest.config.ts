@@ -9,8 +9,8 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const rooms = (...folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-/** They replace `location`, which a document of its own does not allow, or run the bundler, which takes no objects of another realm. */
-const inOwnProcess = [
+/** These replace `location`, which a vm context does not allow, or run the bundler, which takes no objects of another realm. */
+const notInVmContexts = [
   'src/app/admin/offline.test.ts',
   'src/platform/service-worker.test.ts',
   'src/ui/style-compiler/vite-plugin/*.test.ts',
@@ -34,7 +34,7 @@ const tests = defineConfig({
           name: 'unit',
           include: [
             ...rooms('src/{content,data,domain,picture-worker,sw}', 'supabase/functions', 'scripts'),
-            ...inOwnProcess,
+            ...notInVmContexts,
           ],
           // Nothing here is kept between files but constants: loading every module once a file took half the time.
           isolate: false,
@@ -45,7 +45,7 @@ const tests = defineConfig({
         test: {
           name: 'component',
           include: rooms('src/{app,features,pages,platform,state,ui}'),
-          exclude: inOwnProcess,
+          exclude: notInVmContexts,
           // A document of its own for each file, but jsdom and the libraries are compiled once: half of the time.
           pool: 'vmThreads',
         },

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { lateFactory } from '../../../tests/support/late-factory.ts';
+import { lostAnswerFactory } from '../../../tests/support/lost-answer-factory.ts';
 import { formsDevice } from '../../../tests/support/outbox/forms-device.ts';
 import { createFormsStore } from '../forms/forms.store.ts';
 import type { MessageItem } from '../forms/form-item.ts';
@@ -49,18 +49,17 @@ describe('two tabs', () => {
 const another = '00000000-0000-4000-8000-0000000000ff';
 
 function forgetful() {
-  const { factory, state } = lateFactory();
-  const open = () =>
-    createFormsStore(openDb(siteDatabase, { findFactory: () => factory, limitMs: 1_000 }), () => 0);
-  return { store: open(), state, open };
+  const { factory, loseNextAnswer } = lostAnswerFactory();
+  const open = () => createFormsStore(openDb(siteDatabase, { findFactory: () => factory }), () => 0);
+  return { store: open(), loseNextAnswer, open };
 }
 
-describe('a change that was committed and answered too late', () => {
+describe('a change that was committed and reported as aborted', () => {
   it('answers as it did the first time', async () => {
-    const { store, state } = forgetful();
+    const { store, loseNextAnswer } = forgetful();
     const item = message();
     await store.add(item);
-    state.isSlow = true;
+    loseNextAnswer();
     expect(await store.apply(item.id, taken('one'))).toMatchObject({
       ok: true,
       value: { kind: 'changed', item: { rev: 1, state: { attempt: 'one' } } },
@@ -68,10 +67,10 @@ describe('a change that was committed and answered too late', () => {
   });
 
   it('also when it removed the item', async () => {
-    const { store, state } = forgetful();
+    const { store, loseNextAnswer } = forgetful();
     const item = message();
     await store.add(item);
-    state.isSlow = true;
+    loseNextAnswer();
     expect(await store.apply(item.id, { type: 'cancelled' })).toEqual({
       ok: true,
       value: { kind: 'removed', mayHaveArrived: false },
@@ -81,17 +80,19 @@ describe('a change that was committed and answered too late', () => {
 
 describe('a change that was committed, undone in another tab, and made again', () => {
   it('is reported as indeterminate [O29]', async () => {
-    const { store, state, open } = forgetful();
+    const { store, loseNextAnswer, open } = forgetful();
     const item = message();
     await store.add(item);
     await store.apply(item.id, { type: 'editStarted' });
     const { payload, createdAt } = item;
     const other = open();
     await other.list();
-    state.isSlow = true;
+    let report = () => {};
+    loseNextAnswer(new Promise((resolve) => (report = resolve)));
     const edited = store.apply(item.id, { type: 'edited', payload, createdAt, newId: another });
     await eventually(async () => expect(await other.find(another)).toMatchObject({ value: { rev: 2 } }));
     await other.apply(another, { type: 'cancelled' });
+    report();
     expect(await edited).toEqual({ ok: true, value: { kind: 'refused', because: 'indeterminate' } });
   });
 });

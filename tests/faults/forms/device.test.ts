@@ -6,7 +6,7 @@ import { makeId } from '../../../src/data/local/make-id.ts';
 import { openDb } from '../../../src/data/local/open-db.ts';
 import type { ItemStore } from '../../../src/data/sync/item.store.ts';
 import { newItem } from '../../../src/data/sync/item.ts';
-import { lateFactory } from '../../support/late-factory.ts';
+import { lostAnswerFactory } from '../../support/lost-answer-factory.ts';
 import { Random } from '../random.ts';
 import { calm } from '../weather.ts';
 import type { Event } from './device.ts';
@@ -20,15 +20,12 @@ class UnjudgedWorld extends World {
   }
 }
 
-/** Time limit of the real store, in ms: a late commit takes as long. */
-const LIMIT_MS = 20;
-
 it.each([1, 2, 3, 4, 5])('the simulated device answers as the IndexedDB store does (%i)', async (seed) => {
   const random = new Random(seed);
   const world = new UnjudgedWorld(seed, soundSeams, false);
   const simulated = world.device.storeOf(world.openTab('tab'));
-  const { factory, state } = lateFactory();
-  const db = openDb(siteDatabase, { findFactory: () => factory, limitMs: LIMIT_MS });
+  const { factory, loseNextAnswer } = lostAnswerFactory();
+  const db = openDb(siteDatabase, { findFactory: () => factory });
   const real = createFormsStore(db, () => world.wall);
   const ids: string[] = [];
 
@@ -59,10 +56,13 @@ it.each([1, 2, 3, 4, 5])('the simulated device answers as the IndexedDB store do
       { type: 'forgotten' },
     ]);
   };
-  /** A late commit is run again by the real store, and by the simulated one. */
-  const compare = async (call: (store: ItemStore<FormItem>) => Promise<unknown>): Promise<void> => {
-    state.isSlow = random.chance(0.2);
-    world.weather = { ...calm, storageRunsTwice: state.isSlow ? 1 : 0 };
+  /** A commit that is reported as aborted is run again by the real store, and by the simulated one. */
+  const compare = async (
+    call: (store: ItemStore<FormItem>) => Promise<unknown>,
+    isLost = random.chance(0.2),
+  ): Promise<void> => {
+    if (isLost) loseNextAnswer();
+    world.weather = { ...calm, storageRunsTwice: isLost ? 1 : 0 };
     const expected = call(simulated);
     await world.pass(20_000);
     expect(await call(real)).toEqual(await expected);
@@ -79,6 +79,6 @@ it.each([1, 2, 3, 4, 5])('the simulated device answers as the IndexedDB store do
       () => compare((store) => store.apply(id, happened)),
       () => compare((store) => store.apply(id, happened)),
     ])();
-    await compare((store) => store.list());
+    await compare((store) => store.list(), false);
   }
 });

@@ -1,6 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lateFactory } from '../../../../tests/support/late-factory.ts';
+import { lostAnswerFactory } from '../../../../tests/support/lost-answer-factory.ts';
 import {
   openDraft,
   openPublished,
@@ -182,13 +182,13 @@ describe('one batch of twelve photos', () => {
   });
 });
 
-describe('a change that was committed and answered too late', () => {
+describe('a change that was committed and reported as aborted', () => {
   const forgetful = async () => {
-    const { factory, state } = lateFactory();
-    const store = createRecordStore(openDb(adminDatabase, { findFactory: () => factory, limitMs: 1_000 }));
+    const { factory, loseNextAnswer } = lostAnswerFactory();
+    const store = createRecordStore(openDb(adminDatabase, { findFactory: () => factory }));
     const photo = listed();
     await store.add([photo]);
-    state.isSlow = true;
+    loseNextAnswer();
     return { store, photo, key: recordKey(photo) };
   };
 

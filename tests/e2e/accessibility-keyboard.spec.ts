@@ -92,50 +92,55 @@ const openGallery = async (page: Page): Promise<void> => {
   await expect(page.getByText('Loading gallery...')).toBeVisible();
 };
 
-const openPages = [
-  { path: '/', open: (page: Page) => page.goto('/') },
-  { path: '/cost-calculator', open: (page: Page) => openLink(page, '?type=infrared&len=8', '$14,000') },
+type Opened = { readonly path: string; readonly open: (page: Page) => Promise<unknown> };
+
+const contact: Opened = { path: '/contact', open: (page) => openContact(page) };
+const otherPages: readonly Opened[] = [
+  { path: '/', open: (page) => page.goto('/') },
+  { path: '/cost-calculator', open: (page) => openLink(page, '?type=infrared&len=8', '$14,000') },
   { path: '/gallery', open: openGallery },
-  { path: '/contact', open: (page: Page) => openContact(page) },
 ];
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])
-  for (const { path, open } of openPages)
-    test.describe(`at ${viewport.width} px`, () => {
-      test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
-
-      const tag = path === '/contact' && viewport.width === 1440 ? '@fast' : [];
-      test(
-        `Tab walks through all of ${path}, and all that has focus is in sight`,
-        { tag },
-        async ({ page }) => {
-          await open(page);
-          await waitForHydration(page);
-          const count = await markStops(page);
-          expect(count).toBeGreaterThan(20);
-          const problems: string[] = [];
-          const order: number[] = [];
-          for (
-            let at = await nextStop(page);
-            at !== null && order.length <= count;
-            at = await nextStop(page)
-          ) {
-            problems.push(...at.problems);
-            if (at.stop !== -1) order.push(at.stop);
-          }
-          expect.soft(problems).toEqual([]);
-          expect(order).toEqual(Array.from({ length: count }, (_, stop) => stop));
-        },
-      );
-    });
-
 const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+for (const { viewport, pages, tag = [] } of [
+  { viewport: desktop, pages: [contact], tag: '@fast' },
+  { viewport: desktop, pages: otherPages },
+  { viewport: phone, pages: [contact, ...otherPages] },
+])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(
+      `Tab walks through all of ${pages.map(({ path }) => path).join(', ')}, and all that has focus is in sight`,
+      { tag },
+      async ({ page }) => {
+        for (const { path, open } of pages)
+          await test.step(path, async () => {
+            await open(page);
+            await waitForHydration(page);
+            const count = await markStops(page);
+            expect(count).toBeGreaterThan(20);
+            const problems: string[] = [];
+            const order: number[] = [];
+            for (
+              let at = await nextStop(page);
+              at !== null && order.length <= count;
+              at = await nextStop(page)
+            ) {
+              problems.push(...at.problems);
+              if (at.stop !== -1) order.push(at.stop);
+            }
+            expect.soft(problems, path).toEqual([]);
+            expect(order, path).toEqual(Array.from({ length: count }, (_, stop) => stop));
+          });
+      },
+    );
+  });
 
 test.describe('a drop-down', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+  test.use({ viewport: desktop });
 
   test(
     'opens by Enter, one at a time, gives focus back on Escape, and covers nothing that has focus [S1 §2.50]',
@@ -191,46 +196,48 @@ test.describe('the menu of a phone', () => {
   });
 });
 
-test('a picture opens by Enter, arrows turn the pages, Escape gives focus back', async ({ page }) => {
-  await openGallery(page);
-  const tile = page.getByRole('main').locator('figure button').nth(1);
-  const counter = (text: RegExp) => page.getByRole('dialog').getByText(text);
-  await tile.focus();
-  await page.keyboard.press('Enter');
-  await expect(counter(/^2 \/ \d+$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(counter(/^3 \/ \d+$/)).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(counter(/^(\d+) \/ \1$/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(tile).toBeFocused();
-});
-
-test('tabs turn by arrows and questions open by Space, each on its own', async ({ page }) => {
-  await page.goto('/faq');
-  const technical = page.getByRole('tab', { name: 'Technical Questions' });
-  await expect(async () => {
-    await page.getByRole('tab', { name: 'General Questions' }).focus();
+test('pictures, tabs, questions and the slider are worked by keys, each with its focus in sight', async ({
+  page,
+}) => {
+  await test.step('a picture opens by Enter, arrows turn the pages, Escape gives focus back', async () => {
+    await openGallery(page);
+    const tile = page.getByRole('main').locator('figure button').nth(1);
+    const counter = (text: RegExp) => page.getByRole('dialog').getByText(text);
+    await tile.focus();
+    await page.keyboard.press('Enter');
+    await expect(counter(/^2 \/ \d+$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expect(technical).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });
-  }).toPass();
-  await expect(technical).toBeFocused();
-  await page.keyboard.press('Tab');
-  const open = page.getByRole('tabpanel', { name: 'Technical Questions' }).locator('details[open]');
-  await page.keyboard.press('Space');
-  await expect(open).toHaveCount(1);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(open).toHaveCount(2);
-});
-
-test('the slider of the calculator shows its focus', async ({ page }) => {
-  const { slider } = await openLink(page, '?type=infrared&len=6', '$12,000');
-  const calm = await slider.screenshot();
-  await slider.focus();
-  expect((await slider.screenshot()).equals(calm)).toBe(false);
+    await expect(counter(/^3 \/ \d+$/)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(counter(/^(\d+) \/ \1$/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(tile).toBeFocused();
+  });
+  await test.step('tabs turn by arrows and questions open by Space, each on its own', async () => {
+    await page.goto('/faq');
+    const technical = page.getByRole('tab', { name: 'Technical Questions' });
+    await expect(async () => {
+      await page.getByRole('tab', { name: 'General Questions' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(technical).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });
+    }).toPass();
+    await expect(technical).toBeFocused();
+    await page.keyboard.press('Tab');
+    const open = page.getByRole('tabpanel', { name: 'Technical Questions' }).locator('details[open]');
+    await page.keyboard.press('Space');
+    await expect(open).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(open).toHaveCount(2);
+  });
+  await test.step('the slider of the calculator shows its focus', async () => {
+    const { slider } = await openLink(page, '?type=infrared&len=6', '$12,000');
+    const calm = await slider.screenshot();
+    await slider.focus();
+    expect((await slider.screenshot()).equals(calm)).toBe(false);
+  });
 });

@@ -26,12 +26,9 @@ type State = {
   readonly name: string;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly open: (page: Page) => Promise<void>;
-  /** Lines of the specification that the state shows. */
-  readonly ids?: string;
-  readonly tag?: '@fast';
 };
 
-const states: readonly State[] = [
+const overGallery: State[] = [
   {
     name: 'the lightbox',
     viewport: phone,
@@ -42,6 +39,9 @@ const states: readonly State[] = [
       await expect(page.getByRole('dialog').getByText(/^1 \/ \d+$/)).toBeVisible();
     },
   },
+];
+
+const ofCalculator: State[] = [
   ...[phone, desktop].map((viewport) => ({
     name: `an estimate at ${viewport.width} px`,
     viewport,
@@ -58,11 +58,30 @@ const states: readonly State[] = [
       await expect(summary.getByLabel('Message*')).toHaveValue(/accurate quote/);
     },
   },
+];
+
+const overCalculator: State[] = [
   { name: 'the search on a phone', viewport: phone, open: openSearch },
   { name: 'the search', viewport: desktop, open: openSearch },
   {
+    name: 'the price list beside a note to the visitor',
+    viewport: phone,
+    open: async (page: Page) => {
+      await page.goto('/cost-calculator');
+      await page.getByText('Price list').click();
+      const title = page.getByText('Email required');
+      await expect(async () => {
+        await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
+        await expect(title).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await expect(page.getByText('Please enter your email address')).toBeVisible();
+    },
+  },
+];
+
+const inMenuAndForm: State[] = [
+  {
     name: 'the menu of a phone with one of its lists',
-    tag: '@fast',
     viewport: phone,
     open: async (page: Page) => {
       await page.goto('/services');
@@ -86,7 +105,6 @@ const states: readonly State[] = [
   },
   {
     name: 'the contact form with errors',
-    tag: '@fast',
     viewport: phone,
     open: async (page: Page) => {
       await openContact(page);
@@ -94,33 +112,27 @@ const states: readonly State[] = [
       await expect(page.getByRole('alert').getByText('Please check these fields')).toBeVisible();
     },
   },
-  {
-    name: 'the price list beside a note to the visitor',
-    ids: ' [S1 §8.5]',
-    viewport: phone,
-    open: async (page: Page) => {
-      await page.goto('/cost-calculator');
-      await page.getByText('Price list').click();
-      const title = page.getByText('Email required');
-      await expect(async () => {
-        await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
-        await expect(title).toBeVisible({ timeout: 1_000 });
-      }).toPass();
-      await expect(page.getByText('Please enter your email address')).toBeVisible();
-    },
-  },
 ];
 
-for (const { name, viewport, open, ids = '', tag = [] } of states)
-  test.describe(`open, ${name}`, () => {
-    test.use({ viewport });
-
-    test(`is accessible in both themes and shows everything whole${ids}`, { tag }, async ({ page }) => {
-      await open(page);
-      expect.soft(await violationsByTheme(page)).toEqual({ light: [], dark: [] });
-      expect.soft(await cutOffOn(page)).toEqual([]);
-    });
-  });
+for (const { what, states, tag = [] } of [
+  { what: 'the menus and the contact form with errors', states: inMenuAndForm, tag: '@fast' },
+  { what: 'a picture of the gallery', states: overGallery },
+  { what: 'an estimate and the form that sends it', states: ofCalculator },
+  { what: 'the search, and the price list beside a note to the visitor [S1 §8.5]', states: overCalculator },
+])
+  test(
+    `what is open is accessible in both themes and shows everything whole: ${what}`,
+    { tag },
+    async ({ page }) => {
+      for (const { name, viewport, open } of states)
+        await test.step(`${name}, ${viewport.width} px`, async () => {
+          await page.setViewportSize(viewport);
+          await open(page);
+          expect.soft(await violationsByTheme(page), name).toEqual({ light: [], dark: [] });
+          expect.soft(await cutOffOn(page), name).toEqual([]);
+        });
+    },
+  );
 
 test('asked to keep still, a carousel jumps to the next picture', async ({ page }) => {
   await page.goto('/custom-outdoor-sauna');

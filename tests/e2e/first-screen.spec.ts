@@ -18,21 +18,29 @@ const signs = {
   'a press': (page: Page) => page.mouse.click(5, 400),
 };
 
-for (const [sign, give] of Object.entries(signs))
-  test(`${sign} ends the waiting for the first picture`, async ({ page }) => {
-    await openUnfinished(page);
-    await expect(page.locator('html')).not.toHaveAttribute('data-painted');
-    await give(page);
-    await expect(page.locator('html')).toHaveAttribute('data-painted');
-  });
-
-test('a page opened at one of its places shows that place', async ({ page }) => {
-  await page.goto('/health-benefits#evidence');
-  await expect(page.locator('#evidence')).toBeInViewport();
+test('a turn of the wheel, a key and a press each end the waiting for the first picture', async ({
+  page,
+}) => {
+  for (const [sign, give] of Object.entries(signs))
+    await test.step(sign, async () => {
+      await openUnfinished(page);
+      await expect(page.locator('html')).not.toHaveAttribute('data-painted');
+      await give(page);
+      await expect(page.locator('html')).toHaveAttribute('data-painted');
+    });
 });
 
-test('a page that is read before its script comes shows each section as it is reached', async ({ page }) => {
-  await openBeforeHydration(page, '/');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeInViewport();
+test('a page shows the place it is opened at, and each section as it is reached, also before its script comes', async ({
+  page,
+}) => {
+  await test.step('a page opened at one of its places shows that place', async () => {
+    await page.goto('/health-benefits#evidence');
+    await expect(page.locator('#evidence')).toBeInViewport();
+  });
+
+  await test.step('a page that is read before its script comes shows each section as it is reached', async () => {
+    await openBeforeHydration(page, '/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeInViewport();
+  });
 });

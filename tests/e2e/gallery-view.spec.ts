@@ -12,55 +12,70 @@ test.beforeEach(async ({ page }) => {
   await waitForHydration(page);
 });
 
-test('shows one column below 768 px, then two, then three, of pictures 4 to 3 [S1 §9.14, §9.15, §9.17]', async ({
-  page,
-}) => {
-  for (const [width, columns] of [
-    [767, 1],
-    [768, 2],
-    [1440, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const boxes = await tiles(page).evaluateAll((elements) =>
-      elements.slice(0, 6).map((element) => {
-        const { left, width: wide, height } = element.getBoundingClientRect();
-        return { left: Math.round(left), ratio: wide / height };
-      }),
-    );
-    expect(new Set(boxes.map(({ left }) => left)).size, `${width} px`).toBe(columns);
-    for (const { ratio } of boxes) expect(ratio, `${width} px`).toBeCloseTo(4 / 3, 1);
-  }
-});
-
 test(
-  'is filtered by category, and the lightbox counts and goes round within it [S1 §2.124, §4.8, §4.10, §4.11, §4.12, §4.13]',
+  'is filtered, opened in the lightbox, shared and shown in columns [S1 §2.124, §4.8, §4.10, §4.11, §4.12, §4.13, §7.5, §7.6, §9.14, §9.15, §9.17]',
   { tag: '@fast' },
-  async ({ page }) => {
-    const all = await tiles(page).count();
-    await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
-    await filter(page, 'Steam').click();
-    await expect(filter(page, 'Steam')).toHaveAttribute('aria-pressed', 'true');
-    await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'false');
-    // The pictures follow the buttons.
-    await expect(tiles(page)).not.toHaveCount(all);
-    const shown = await tiles(page).count();
-    expect(shown).toBeGreaterThan(1);
-    expect(shown).toBeLessThan(all);
+  async ({ page, context }) => {
+    await test.step('it is filtered by category, and the lightbox counts and goes round within it', async () => {
+      const all = await tiles(page).count();
+      await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+      await filter(page, 'Steam').click();
+      await expect(filter(page, 'Steam')).toHaveAttribute('aria-pressed', 'true');
+      await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'false');
+      // The pictures follow the buttons.
+      await expect(tiles(page)).not.toHaveCount(all);
+      const shown = await tiles(page).count();
+      expect(shown).toBeGreaterThan(1);
+      expect(shown).toBeLessThan(all);
 
-    await tiles(page).first().click();
-    const lightbox = page.getByRole('dialog', { name: 'Gallery' });
-    await expect(lightbox.getByText(`1 / ${shown}`, { exact: true })).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-    await expect(lightbox.getByText(`${shown} / ${shown}`, { exact: true })).toBeVisible();
-    await lightbox.getByRole('button', { name: 'Next picture' }).click();
-    await expect(lightbox.getByText(`1 / ${shown}`, { exact: true })).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(lightbox.getByText(`2 / ${shown}`, { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(lightbox).toBeHidden();
+      await tiles(page).first().click();
+      const lightbox = page.getByRole('dialog', { name: 'Gallery' });
+      await expect(lightbox.getByText(`1 / ${shown}`, { exact: true })).toBeVisible();
+      await page.keyboard.press('ArrowLeft');
+      await expect(lightbox.getByText(`${shown} / ${shown}`, { exact: true })).toBeVisible();
+      await lightbox.getByRole('button', { name: 'Next picture' }).click();
+      await expect(lightbox.getByText(`1 / ${shown}`, { exact: true })).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(lightbox.getByText(`2 / ${shown}`, { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(lightbox).toBeHidden();
 
-    await filter(page, 'All').click();
-    await expect(tiles(page)).toHaveCount(all);
+      await filter(page, 'All').click();
+      await expect(tiles(page)).toHaveCount(all);
+    });
+
+    await test.step('a share button opens a window of 600 by 400 with the address of the page', async () => {
+      await context.route('https://www.facebook.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<p>Share</p>' }),
+      );
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: 'Share on Facebook' }).click();
+      const popup = await opened;
+      await expect(popup.getByText('Share')).toBeVisible();
+      expect(new URL(popup.url()).searchParams.get('u')).toMatch(/^https?:\/\/[^/]+\/gallery$/);
+      await expect
+        .poll(() => popup.evaluate(() => [window.innerWidth, window.innerHeight]))
+        .toEqual([600, 400]);
+      await expect(page).toHaveURL('/gallery');
+    });
+
+    await test.step('it shows one column below 768 px, then two, then three, of pictures 4 to 3', async () => {
+      for (const [width, columns] of [
+        [767, 1],
+        [768, 2],
+        [1440, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        const boxes = await tiles(page).evaluateAll((elements) =>
+          elements.slice(0, 6).map((element) => {
+            const { left, width: wide, height } = element.getBoundingClientRect();
+            return { left: Math.round(left), ratio: wide / height };
+          }),
+        );
+        expect(new Set(boxes.map(({ left }) => left)).size, `${width} px`).toBe(columns);
+        for (const { ratio } of boxes) expect(ratio, `${width} px`).toBeCloseTo(4 / 3, 1);
+      }
+    });
   },
 );
 

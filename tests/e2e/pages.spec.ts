@@ -5,20 +5,20 @@ const pages = [
   { path: '/gallery', heading: 'Gallery' },
 ];
 
-for (const { path, heading } of pages) {
-  test.describe(`the page at ${path}`, () => {
-    test('reads fully without JavaScript', { tag: '@fast' }, async ({ browser, site }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-      const page = await context.newPage();
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByRole('img').first()).toBeVisible();
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
-      await context.close();
-    });
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page and the gallery read fully', { tag: '@fast' }, async ({ page }) => {
+    for (const { path, heading } of pages)
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(page.getByRole('img').first()).toBeVisible();
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+      });
   });
-}
+});
 
 test.describe('an address without a page', () => {
   test.use({ allowedMessages: [/404/] });

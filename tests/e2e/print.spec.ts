@@ -4,7 +4,7 @@ import { waitForHydration } from '../support/hydration.ts';
 import { idle } from '../support/idle.ts';
 import { expect, test } from '../support/site.ts';
 import { fontsArrived } from '../support/web-fonts.ts';
-import { openLink } from './calculator.parts.ts';
+import { address, openLink } from './calculator.parts.ts';
 
 /** How many sheets of Letter paper a page takes. */
 const countSheets = async (page: Page): Promise<number> => {
@@ -15,31 +15,64 @@ const countSheets = async (page: Page): Promise<number> => {
   return (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
 };
 
-for (const [path, most] of [
-  ['/services/indoor-infrared-sauna', 4],
-  ['/services/commercial-sauna-projects', 4],
-  ['/health-benefits/cardiovascular-health', 4],
-  ['/health-benefits/mental-health', 4],
-] as const)
-  test(`${path} takes at most ${most} sheets of Letter paper`, async ({ page }) => {
-    await page.goto(path);
-    await waitForHydration(page);
-    expect(await countSheets(page)).toBeLessThanOrEqual(most);
+const atMost4 = [
+  '/services/indoor-infrared-sauna',
+  '/services/commercial-sauna-projects',
+  '/health-benefits/cardiovascular-health',
+  '/health-benefits/mental-health',
+];
+
+test('the longest pages of a service and of a health benefit take at most 4 sheets of Letter paper', async ({
+  page,
+}) => {
+  for (const path of atMost4)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await waitForHydration(page);
+      expect(await countSheets(page)).toBeLessThanOrEqual(4);
+    });
+});
+
+test('an estimate takes one sheet, with all that belongs to it and no controls', async ({ page }) => {
+  await test.step('there are breakdown, remarks, notes and the way back, and no controls', async () => {
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset['printed'] = 'yes';
+      };
+    });
+    const { summary, table, slider, quote } = await openLink(
+      page,
+      '?type=outdoor&len=12&loc=outdoor',
+      '$31,200',
+    );
+    await summary.getByRole('button', { name: 'Print' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+    await page.emulateMedia({ media: 'print' });
+    await expect(table).toBeVisible();
+    await expect(table.getByRole('row', { name: 'Outdoor location' })).toContainText('$7,200');
+    await expect(summary.getByText('outdoors is counted twice here')).toBeVisible();
+    await expect(summary.getByText(`${address}?type=outdoor&len=12&loc=outdoor`)).toBeVisible();
+    await expect(page.getByText('Estimates may exclude permits')).toBeVisible();
+    await expect(slider).toBeHidden();
+    await expect(quote).toBeHidden();
+    await expect(summary.getByRole('button')).toHaveCount(0);
   });
 
-test('an estimate takes one sheet', async ({ page }) => {
-  const { summary } = await openLink(
-    page,
-    '?type=outdoor&len=12&loc=outdoor&f=lighting.sound.premium_wood.glass_door.chromotherapy',
-    '$37,830',
-  );
-  await expect(summary.getByRole('button', { name: 'Save estimate' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'What fits your budget?' })).toBeVisible();
-  const code = summary.locator('figure svg');
-  await expect(code).toBeAttached();
-  expect(await countSheets(page)).toBe(1);
-  await page.emulateMedia({ media: 'print' });
-  // 25 mm at 96 pixels an inch, and the white around the code.
-  await expect.poll(async () => (await code.boundingBox())?.width).toBeGreaterThan(110);
-  await expect(summary.getByRole('listitem').filter({ hasText: 'level and dry' })).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await test.step('it takes one sheet', async () => {
+    const { summary } = await openLink(
+      page,
+      '?type=outdoor&len=12&loc=outdoor&f=lighting.sound.premium_wood.glass_door.chromotherapy',
+      '$37,830',
+    );
+    await expect(summary.getByRole('button', { name: 'Save estimate' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'What fits your budget?' })).toBeVisible();
+    const code = summary.locator('figure svg');
+    await expect(code).toBeAttached();
+    expect(await countSheets(page)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    // 25 mm at 96 pixels an inch, and the white around the code.
+    await expect.poll(async () => (await code.boundingBox())?.width).toBeGreaterThan(110);
+    await expect(summary.getByRole('listitem').filter({ hasText: 'level and dry' })).toBeVisible();
+  });
 });

@@ -21,14 +21,12 @@ const expectPictures = async (page: Page): Promise<number> => {
   return pictures.count();
 };
 
-test('the server is gone', async ({ visited }) => {
-  await expect(fetch(visited.url)).rejects.toThrow();
-});
-
 test(
   'after one visit to the home page every public page opens by its address, with its own words and pictures [F-D10]',
   { tag: '@fast' },
   async ({ visited: { folder, newcomer, url } }) => {
+    // The server is gone.
+    await expect(fetch(url)).rejects.toThrow();
     const pages = await readPages(folder);
     const open = async (page: Page, built: BuiltPage): Promise<number> => {
       const response = await page.goto(url + built.path);
@@ -48,142 +46,131 @@ test(
   },
 );
 
-for (const address of ['/gallery/', '/gallery.html', '/gallery?utm_source=letter&theme=x#top'])
-  test(`the gallery also opens as ${address}`, async ({ visited: { newcomer, url } }) => {
-    await newcomer.use(async (page) => {
-      await page.goto(url + address);
-      await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
-    });
-  });
-
-test('an address without a page shows the page that says so', async ({ visited: { newcomer, url } }) => {
-  await newcomer.use(async (page) => {
-    const response = await page.goto(`${url}/about-nothing`);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
-    await page.getByRole('link', { name: 'Return to Home' }).click();
-    await expect(page).toHaveURL(`${url}/`);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
-  });
-});
-
-test('the calculator computes', async ({ visited: { newcomer, url } }) => {
-  await newcomer.use(async (page) => {
-    await page.goto(`${url}/cost-calculator?type=infrared&len=5`);
-    const main = page.getByRole('main');
-    await expect(main.getByText('$11,000').first()).toBeVisible();
-    await main.getByRole('slider').fill('12');
-    await expect(main.getByText('$18,000').first()).toBeVisible();
-  });
-});
-
-test('a link leads from page to page without a reload', async ({ visited: { newcomer, url } }) => {
-  await newcomer.use(async (page) => {
-    await page.goto(`${url}/gallery`);
-    await page.evaluate(() => {
-      document.documentElement.dataset['stays'] = 'yes';
-    });
-    await expect(page.getByText('The gallery could not be reached.')).toBeVisible();
-    await page.getByRole('link', { name: 'Cedar & Steam' }).first().click();
-    await expect(page).toHaveURL(`${url}/`);
-    await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
-  });
-});
-
-test('the gallery says that it is offline and shows renderings to a device that never saw photos', async ({
+test('other addresses, links and the calculator work on a device that never saw photos', async ({
   visited: { newcomer, url },
 }) => {
   await newcomer.use(async (page) => {
-    await page.goto(`${url}/gallery`);
-    await expect(page.getByText('The gallery could not be reached.')).toBeVisible();
-    expect(await expectPictures(page)).toBeGreaterThan(5);
-  });
-});
-
-test('the gallery shows the photos a device has seen, and since when', async ({
-  visited: { regular, url },
-}) => {
-  await regular.use(async (page) => {
-    await page.goto(`${url}/gallery`);
-    await expect(page.getByText('You are seeing the photos saved on this device')).toBeVisible();
-    const photos = page.locator('main li img[src*="/gallery-photos/"]');
-    await expect(photos).not.toHaveCount(0);
-    expect(await expectPictures(page)).toBeGreaterThan(5);
-  });
-});
-
-test('a window that wants another size of a picture shows the size that is kept', async ({
-  visited: { newcomer, url },
-}) => {
-  await newcomer.use(async (page) => {
-    await page.goto(url);
-    const { 'cedar-renderings': cached = [] } = await readCaches(page);
-    const [small = ''] = cached;
-    const large = small.replace(/-\d+(?=\.)/, '-1600');
-    expect(cached).not.toContain(large);
-    const width = await page.evaluate(async (address) => {
-      const image = new Image();
-      image.src = address;
-      await image.decode();
-      return image.naturalWidth;
-    }, large);
-    expect(width).toBeGreaterThan(0);
-  });
-});
-
-test('the policy of a page is in force when it comes from the device', async ({
-  visited: { newcomer, url },
-}) => {
-  await newcomer.use(async (page) => {
-    const violations: string[] = [];
-    page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) violations.push(message.text());
+    await test.step('the gallery also opens by other addresses', async () => {
+      for (const address of ['/gallery/', '/gallery.html', '/gallery?utm_source=letter&theme=x#top']) {
+        await page.goto(url + address);
+        await expect(page.getByRole('heading', { level: 1, name: 'Gallery' }), address).toBeVisible();
+      }
     });
-    const response = await page.goto(url);
-    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(violations).toEqual([]);
-    const ran = await page.evaluate(async () => {
-      const blocked = new Promise((done) => {
-        document.addEventListener('securitypolicyviolation', done, { once: true });
+
+    await test.step('an address without a page shows the page that says so', async () => {
+      const response = await page.goto(`${url}/about-nothing`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+      await page.getByRole('link', { name: 'Return to Home' }).click();
+      await expect(page).toHaveURL(`${url}/`);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
+    });
+
+    await test.step('the calculator computes', async () => {
+      await page.goto(`${url}/cost-calculator?type=infrared&len=5`);
+      const main = page.getByRole('main');
+      await expect(main.getByText('$11,000').first()).toBeVisible();
+      await main.getByRole('slider').fill('12');
+      await expect(main.getByText('$18,000').first()).toBeVisible();
+    });
+
+    await test.step('a link leads from page to page without a reload', async () => {
+      await page.goto(`${url}/gallery`);
+      await page.evaluate(() => {
+        document.documentElement.dataset['stays'] = 'yes';
       });
-      const script = document.createElement('script');
-      script.textContent = 'document.documentElement.dataset.intruder = "yes"';
-      document.head.append(script);
-      await blocked;
-      return document.documentElement.dataset['intruder'];
+      await expect(page.getByText('The gallery could not be reached.')).toBeVisible();
+      await page.getByRole('link', { name: 'Cedar & Steam' }).first().click();
+      await expect(page).toHaveURL(`${url}/`);
+      await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
     });
-    expect(ran).toBeUndefined();
+
+    await test.step('the gallery says that it is offline and shows renderings to a device that never saw photos', async () => {
+      await page.goto(`${url}/gallery`);
+      await expect(page.getByText('The gallery could not be reached.')).toBeVisible();
+      expect(await expectPictures(page)).toBeGreaterThan(5);
+    });
   });
 });
 
-test('the device keeps nothing of the private area and no answer of the database', async ({
+test('the policy of a page is in force, and of a picture the size that is kept is shown', async ({
+  visited: { newcomer, url },
+}) => {
+  await newcomer.use(async (page) => {
+    await test.step('the policy of a page is in force when it comes from the device', async () => {
+      const violations: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) violations.push(message.text());
+      });
+      const response = await page.goto(url);
+      expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(violations).toEqual([]);
+      const ran = await page.evaluate(async () => {
+        const blocked = new Promise((done) => {
+          document.addEventListener('securitypolicyviolation', done, { once: true });
+        });
+        const script = document.createElement('script');
+        script.textContent = 'document.documentElement.dataset.intruder = "yes"';
+        document.head.append(script);
+        await blocked;
+        return document.documentElement.dataset['intruder'];
+      });
+      expect(ran).toBeUndefined();
+    });
+
+    await test.step('a window that wants another size of a picture shows the size that is kept', async () => {
+      await page.goto(url);
+      const { 'cedar-renderings': cached = [] } = await readCaches(page);
+      const [small = ''] = cached;
+      const large = small.replace(/-\d+(?=\.)/, '-1600');
+      expect(cached).not.toContain(large);
+      const width = await page.evaluate(async (address) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        return image.naturalWidth;
+      }, large);
+      expect(width).toBeGreaterThan(0);
+    });
+  });
+});
+
+test('a device that has seen photos shows them, and keeps nothing of the private area', async ({
   visited: { folder, regular, url },
 }) => {
   await regular.use(async (page) => {
-    await page.goto(url);
-    const cached = await readCaches(page);
-    expect(Object.keys(cached).sort()).toEqual([
-      'cedar-photos',
-      'cedar-renderings',
-      expect.stringMatching(/^cedar-site-[0-9a-f]{16}$/),
-      'cedar-state',
-    ]);
-    const addresses = Object.values(cached).flat();
-    const expected =
-      /^\/(?:assets|pictures|icons)\/[\w.-]+$|^\/(?:manifest\.webmanifest|search-index\.json|builds|offline-ready-announced)$|^\/storage\/v1\/object\/public\/gallery-photos\/gallery\/[\w/.-]+$/;
-    const pages = new Set(
-      (await readPages(folder)).map(({ path }) => (path === '/404' ? '/404.html' : path)),
-    );
-    expect(addresses.filter((address) => !expected.test(address) && !pages.has(address))).toEqual([]);
-    const adminFiles = await adminFilesIn(folder);
-    expect(adminFiles.length).toBeGreaterThan(3);
-    expect(addresses.filter((address) => /admin/.test(address))).toEqual([]);
-  });
-});
+    await test.step('the gallery shows the photos a device has seen, and since when', async () => {
+      await page.goto(`${url}/gallery`);
+      await expect(page.getByText('You are seeing the photos saved on this device')).toBeVisible();
+      const photos = page.locator('main li img[src*="/gallery-photos/"]');
+      await expect(photos).not.toHaveCount(0);
+      expect(await expectPictures(page)).toBeGreaterThan(5);
+    });
 
-test('the private area is not answered from the device', async ({ visited: { regular, url } }) => {
-  await regular.use(async (page) => {
-    await expect(page.goto(`${url}/secure-admin-access`)).rejects.toThrow('ERR_FAILED');
+    await test.step('the device keeps nothing of the private area and no answer of the database', async () => {
+      await page.goto(url);
+      const cached = await readCaches(page);
+      expect(Object.keys(cached).sort()).toEqual([
+        'cedar-photos',
+        'cedar-renderings',
+        expect.stringMatching(/^cedar-site-[0-9a-f]{16}$/),
+        'cedar-state',
+      ]);
+      const addresses = Object.values(cached).flat();
+      const expected =
+        /^\/(?:assets|pictures|icons)\/[\w.-]+$|^\/(?:manifest\.webmanifest|search-index\.json|builds|offline-ready-announced)$|^\/storage\/v1\/object\/public\/gallery-photos\/gallery\/[\w/.-]+$/;
+      const pages = new Set(
+        (await readPages(folder)).map(({ path }) => (path === '/404' ? '/404.html' : path)),
+      );
+      expect(addresses.filter((address) => !expected.test(address) && !pages.has(address))).toEqual([]);
+      const adminFiles = await adminFilesIn(folder);
+      expect(adminFiles.length).toBeGreaterThan(3);
+      expect(addresses.filter((address) => /admin/.test(address))).toEqual([]);
+    });
+
+    await test.step('the private area is not answered from the device', async () => {
+      await expect(page.goto(`${url}/secure-admin-access`)).rejects.toThrow('ERR_FAILED');
+    });
   });
 });

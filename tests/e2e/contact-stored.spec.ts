@@ -55,143 +55,6 @@ test(
   },
 );
 
-test('a message whose mark went with a browser that was killed goes out from any page all the same', async ({
-  page,
-  site,
-  context,
-}) => {
-  const text = visitorText();
-  await keepOffline(page, text);
-  await page.evaluate((key) => localStorage.removeItem(key), localKeys.pendingForms);
-  await page.close();
-  await context.setOffline(false);
-  const later = await context.newPage();
-  await later.goto('/about');
-  await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
-});
-
-test('an address added for the newsletter does not make the site forget a message', async ({
-  page,
-  site,
-  context,
-}) => {
-  const text = visitorText();
-  await keepOffline(page, text);
-  await page.route(formsEndpoint, async (route) => {
-    const isMessage = (route.request().postData() ?? '').includes('form=contact');
-    if (isMessage) await route.abort();
-    else await route.continue();
-  });
-  await context.setOffline(false);
-  const form = page.locator('form:has(input[value=newsletter])').first();
-  await form.getByLabel('Email Address').fill(text.email);
-  await form.getByRole('button').click();
-  await expect(page.getByText('Thank you for subscribing')).toBeVisible();
-  await page.close();
-  const later = await context.newPage();
-  await later.clock.install({ time: afterRetryDelay() });
-  await later.goto('/about');
-  await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
-});
-
-test(
-  'what is typed and not sent is there again after the tab was closed',
-  { tag: '@fast' },
-  async ({ page, context }) => {
-    const text = visitorText();
-    await openContact(page);
-    await fillIn(page, text);
-    await expect(page.getByText('Draft kept on this device')).toBeVisible();
-    await page.close({ runBeforeUnload: false });
-    const later = await context.newPage();
-    await openContact(later);
-    await expect(later.getByLabel('Message*')).toHaveValue(text.message);
-    await expect(later.getByLabel('Full Name*')).toHaveValue(text.name);
-    await expect(later.getByLabel('Service', { exact: true })).toHaveValue(text.service);
-  },
-);
-
-test('what is typed in two tabs stays in each: sending one leaves the other, also for a later tab [O21]', async ({
-  page,
-  site,
-  context,
-}) => {
-  const [first, second] = [visitorText(), visitorText()];
-  await openContact(page);
-  await fillIn(page, first);
-  await expect(page.getByText('Draft kept on this device')).toBeVisible();
-  const other = await context.newPage();
-  await openContact(other);
-  await fillIn(other, second);
-  await expect(other.getByText('Draft kept on this device')).toBeVisible();
-  await clickSend(page);
-  await expect(page.getByText(/^Sent /)).toBeVisible();
-  await expect(other.getByLabel('Message*')).toHaveValue(second.message);
-  await other.close({ runBeforeUnload: false });
-  const later = await context.newPage();
-  await openContact(later);
-  await expect(later.getByLabel('Message*')).toHaveValue(second.message);
-  await clickSend(later);
-  await expect(later.getByText(/^Sent /)).toBeVisible();
-  expect(await messagesOf(site, first)).toMatchObject([{ message: first.message }]);
-  expect(await messagesOf(site, second)).toMatchObject([{ message: second.message }]);
-  const last = await context.newPage();
-  await openContact(last);
-  await expect(receipts(last)).toContainText(second.message);
-  await expect(last.getByLabel('Message*')).toHaveValue('');
-});
-
-test('a message that is being changed stays kept when the tab is closed, with what was typed', async ({
-  page,
-  site,
-  context,
-}) => {
-  const text = visitorText();
-  await keepOffline(page, text);
-  await unsent(page).getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Message*').fill(`${text.message} Changed.`);
-  await expect(page.getByText('Draft kept on this device')).toBeVisible();
-  await page.close();
-  await context.setOffline(false);
-  const later = await context.newPage();
-  await openContact(later);
-  await expect(later.getByLabel('Message*')).toHaveValue(`${text.message} Changed.`);
-  await expect(later.getByText('You are changing a message')).toBeVisible();
-  expect(await messagesOf(site, text)).toEqual([]);
-  await clickSend(later);
-  await expect(later.getByText(/^Sent /)).toBeVisible();
-  expect(await messagesOf(site, text)).toMatchObject([{ message: `${text.message} Changed.` }]);
-});
-
-test('opening a kept message never replaces what stands in the form', async ({ page }) => {
-  const text = visitorText();
-  await keepOffline(page, text);
-  const another = visitorText();
-  await page.getByRole('button', { name: 'Write another message' }).click();
-  await fillIn(page, another);
-  await unsent(page).getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByText('There is text in the form.')).toBeVisible();
-  await expect(page.getByLabel('Message*')).toHaveValue(another.message);
-  await expect(unsent(page)).toContainText(text.message);
-});
-
-test('nothing can be typed into a message that is on its way', async ({ page, site }) => {
-  const text = visitorText();
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(formsEndpoint, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openContact(page);
-  await fillIn(page, text);
-  await clickSend(page);
-  await expect(page.getByLabel('Message*')).toHaveAttribute('readonly', '');
-  release();
-  await expect(page.getByText(/^Sent /)).toBeVisible();
-  expect(await messagesOf(site, text)).toMatchObject([{ message: text.message }]);
-});
-
 test('another tab cannot cancel what is on its way, nor remove what has arrived', async ({
   page,
   site,
@@ -234,21 +97,96 @@ test('a message whose storage the browser has cleared is missed, not forgotten',
   await expect(later.getByText('A message was waiting here, and this browser has removed it')).toBeVisible();
 });
 
-test('where the browser takes no small values, a kept message still goes out from any page', async ({
+test(
+  'what is typed in two tabs stays in each: sending one leaves the other, also for a later tab [O21]',
+  { tag: '@fast' },
+  async ({ page, site, context }) => {
+    const [first, second] = [visitorText(), visitorText()];
+    await openContact(page);
+    await fillIn(page, first);
+    await expect(page.getByText('Draft kept on this device')).toBeVisible();
+    const other = await context.newPage();
+    await openContact(other);
+    await fillIn(other, second);
+    await expect(other.getByText('Draft kept on this device')).toBeVisible();
+    await clickSend(page);
+    await expect(page.getByText(/^Sent /)).toBeVisible();
+    await expect(other.getByLabel('Message*')).toHaveValue(second.message);
+    await other.close({ runBeforeUnload: false });
+    const later = await context.newPage();
+    await openContact(later);
+    await expect(later.getByLabel('Message*')).toHaveValue(second.message);
+    await expect(later.getByLabel('Full Name*')).toHaveValue(second.name);
+    await expect(later.getByLabel('Service', { exact: true })).toHaveValue(second.service);
+    await clickSend(later);
+    await expect(later.getByText(/^Sent /)).toBeVisible();
+    expect(await messagesOf(site, first)).toMatchObject([{ message: first.message }]);
+    expect(await messagesOf(site, second)).toMatchObject([{ message: second.message }]);
+    const last = await context.newPage();
+    await openContact(last);
+    await expect(receipts(last)).toContainText(second.message);
+    await expect(last.getByLabel('Message*')).toHaveValue('');
+  },
+);
+
+test('opening a kept message never replaces what stands in the form, and it stays kept while it is being changed', async ({
   page,
   site,
   context,
 }) => {
-  await context.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('no room', 'QuotaExceededError');
-    };
-  });
   const text = visitorText();
   await keepOffline(page, text);
+  const another = visitorText();
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await fillIn(page, another);
+  const edit = unsent(page).getByRole('button', { name: 'Edit' });
+  await edit.click();
+  await expect(page.getByText('There is text in the form.')).toBeVisible();
+  await expect(page.getByLabel('Message*')).toHaveValue(another.message);
+  await expect(unsent(page)).toContainText(text.message);
+  await page.getByLabel('Message*').fill('');
+  await edit.click();
+  await expect(page.getByLabel('Message*')).toHaveValue(text.message);
+  await page.getByLabel('Message*').fill(`${text.message} Changed.`);
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const later = await context.newPage();
-  await later.goto('/about');
-  await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
+  await openContact(later);
+  await expect(later.getByLabel('Message*')).toHaveValue(`${text.message} Changed.`);
+  await expect(later.getByText('You are changing a message')).toBeVisible();
+  expect(await messagesOf(site, text)).toEqual([]);
+  await clickSend(later);
+  await expect(later.getByText(/^Sent /)).toBeVisible();
+  expect(await messagesOf(site, text)).toMatchObject([{ message: `${text.message} Changed.` }]);
+});
+
+test('a message without its mark goes out from any page all the same', async ({ page, site, context }) => {
+  await test.step('its mark went with a browser that was killed', async () => {
+    const text = visitorText();
+    await keepOffline(page, text);
+    await page.evaluate((key) => localStorage.removeItem(key), localKeys.pendingForms);
+    await page.close();
+    await context.setOffline(false);
+    const later = await context.newPage();
+    await later.goto('/about');
+    await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
+    await later.close();
+  });
+
+  const next = await context.newPage();
+  await test.step('the browser takes no small values', async () => {
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('no room', 'QuotaExceededError');
+      };
+    });
+    const text = visitorText();
+    await keepOffline(next, text);
+    await next.close();
+    await context.setOffline(false);
+    const later = await context.newPage();
+    await later.goto('/about');
+    await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
+  });
 });

@@ -21,8 +21,11 @@ const openHydrated = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-scrolled]')).toBeAttached();
 };
 
-test.describe('the newsletter form in the footer [S1 §2.64]', () => {
-  test('stays when another page is opened, and knows that page', async ({ page, site }) => {
+test('the newsletter form in the footer stays when another page is opened, and makes room for a page that has its own [S1 §2.64]', async ({
+  page,
+  site,
+}) => {
+  await test.step('it stays, and knows the page that was opened', async () => {
     const email = newAddress();
     await openHydrated(page);
     await page.evaluate(() => {
@@ -37,26 +40,13 @@ test.describe('the newsletter form in the footer [S1 §2.64]', () => {
     await expect(page.getByRole('contentinfo').getByText('Thank you for subscribing')).toBeVisible();
     expect(await subscribersOf(site, email)).toEqual([{ consent_page: '/faq' }]);
   });
-});
 
-test.describe('the newsletter form in the footer without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('posts by itself and is answered by the thank-you page', async ({ page, site }) => {
-    const email = newAddress();
-    await page.goto('/services/steam-shower-design');
-    await subscribe(page, email);
-    await expect(page).toHaveURL('/thank-you/newsletter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you for subscribing' })).toBeVisible();
-    expect(await subscribersOf(site, email)).toEqual([{ consent_page: '/services/steam-shower-design' }]);
+  await test.step('a page with a newsletter form of its own shows no second one in the footer', async () => {
+    const forms = page.getByRole('button', { name: 'Subscribe' });
+    await page.goto('/gallery');
+    await expect(forms).toHaveCount(1);
+    await page.goto('/about');
+    await expect(forms).toHaveCount(1);
+    await expect(formOf(page)).toBeVisible();
   });
-});
-
-test('a page with a newsletter form of its own shows no second one in the footer', async ({ page }) => {
-  const forms = page.getByRole('button', { name: 'Subscribe' });
-  await page.goto('/gallery');
-  await expect(forms).toHaveCount(1);
-  await page.goto('/about');
-  await expect(forms).toHaveCount(1);
-  await expect(formOf(page)).toBeVisible();
 });

@@ -121,12 +121,13 @@ it('is busy for a whole second, also when the answer is there at once, then show
   expect(actions()).toEqual([messageSubmitted(), messageAccepted({ estimate: null })]);
 });
 
-it('ignores a second submit while it sends', async () => {
+it('ignores a second submit while it sends, and nothing can be typed meanwhile', async () => {
   const submit = vi.fn(() => Promise.resolve({ item, status: { status: 'sent', at: item.createdAt } }));
   storage.submit = submit;
   show();
   fillIn();
   await clickSend();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).readOnly).toBe(true);
   fireEvent.submit(screen.getByRole('button', { name: 'Sending...' }));
   await wait(3_000);
   expect(submit).toHaveBeenCalledOnce();

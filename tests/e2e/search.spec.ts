@@ -18,105 +18,97 @@ const openSearch = async (page: Page): Promise<void> => {
 
 // What the panel does with keys, pauses and results is tested in src/features/search/site-search.test.tsx; here is
 // what only a browser has: focus that moves by itself, and the index of the whole site.
-test('the site search opens on focus, and closes by Escape, by a press outside and by Tab [S1 §2.68, §2.70, §2.71, §4.23]', async ({
-  page,
-}) => {
-  await page.goto('/cost-calculator');
-  await field(page).focus();
-  await expect(box(page)).toBeFocused();
-  await expect(options(page)).toHaveCount(8);
-  await page.keyboard.press('Escape');
-  await expect(box(page)).toBeHidden();
-
-  const calculator = page.getByRole('link', { name: 'Cost Calculator' }).first();
-  await calculator.focus();
-  await page.keyboard.press('Control+k');
-  await box(page).fill('gallery');
-  await page.keyboard.press('Escape');
-  await expect(box(page)).toBeHidden();
-  await expect(calculator).toBeFocused();
-  await page.keyboard.press('Control+k');
-  await expect(box(page)).toHaveValue('');
-
-  await page.getByRole('contentinfo').click({ position: { x: 3, y: 3 } });
-  await expect(box(page)).toBeHidden();
-
-  await page.keyboard.press('Control+k');
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Close search' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(box(page)).toBeHidden();
-});
-
 test(
-  'the site search ranks the curated entries first, finds words of every other page behind them, and Enter opens the best [S1 §2.36, §2.73]',
+  'the site search opens and closes, ranks what it finds, and finds pages by name without the full index [S1 §2.36, §2.68, §2.70, §2.71, §2.73, §4.23]',
   { tag: '@fast' },
   async ({ page }) => {
-    await page.goto('/cost-calculator');
-    await openSearch(page);
-    await box(page).fill('relaxation');
-    await expect(options(page).first()).toContainText('Sleep Quality');
-    await expect(options(page).first()).toHaveAttribute('href', '/health-benefits/sleep-quality-relaxation');
-    await box(page).fill('laws of georgia');
-    await expect(options(page).first()).toContainText('Terms of Service');
-    await box(page).fill('gallery');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused();
-    await expect(page).toHaveURL('/gallery');
-    await expect(box(page)).toBeHidden();
+    await test.step('it opens on focus, and closes by Escape, by a press outside and by Tab', async () => {
+      await page.goto('/cost-calculator');
+      await field(page).focus();
+      await expect(box(page)).toBeFocused();
+      await expect(options(page)).toHaveCount(8);
+      await page.keyboard.press('Escape');
+      await expect(box(page)).toBeHidden();
+
+      const calculator = page.getByRole('link', { name: 'Cost Calculator' }).first();
+      await calculator.focus();
+      await page.keyboard.press('Control+k');
+      await box(page).fill('gallery');
+      await page.keyboard.press('Escape');
+      await expect(box(page)).toBeHidden();
+      await expect(calculator).toBeFocused();
+      await page.keyboard.press('Control+k');
+      await expect(box(page)).toHaveValue('');
+
+      await page.getByRole('contentinfo').click({ position: { x: 3, y: 3 } });
+      await expect(box(page)).toBeHidden();
+
+      await page.keyboard.press('Control+k');
+      await expect(box(page)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Close search' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(box(page)).toBeHidden();
+    });
+
+    await test.step('it ranks the curated entries first, finds words of every other page behind them, and Enter opens the best', async () => {
+      await page.goto('/cost-calculator');
+      await openSearch(page);
+      await box(page).fill('relaxation');
+      await expect(options(page).first()).toContainText('Sleep Quality');
+      await expect(options(page).first()).toHaveAttribute(
+        'href',
+        '/health-benefits/sleep-quality-relaxation',
+      );
+      await box(page).fill('laws of georgia');
+      await expect(options(page).first()).toContainText('Terms of Service');
+      await box(page).fill('gallery');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused();
+      await expect(page).toHaveURL('/gallery');
+      await expect(box(page)).toBeHidden();
+    });
+
+    await test.step('on a phone the icon opens the box over the whole bar, and a cross closes it', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/cost-calculator');
+      await field(page).click();
+      await expect(options(page)).toHaveCount(8);
+      const bounds = await options(page).first().boundingBox();
+      expect(bounds?.width).toBeGreaterThanOrEqual(380);
+      await page.getByRole('button', { name: 'Close search' }).click();
+      await expect(box(page)).toBeHidden();
+    });
+
+    await test.step('without the full index the pages are still found by name', async () => {
+      await page.route('**/search-index.json', (route) =>
+        route.fulfill({ status: 200, body: '<html>Sign in</html>' }),
+      );
+      await page.goto('/cost-calculator');
+      await openSearch(page);
+      await box(page).fill('privacy');
+      await expect(options(page)).toHaveCount(1);
+      await expect(options(page)).toHaveAttribute('href', '/privacy-policy');
+    });
   },
 );
 
-for (const width of [390, 1440])
-  test(`at ${width} px the field can be typed into before the script has come, and loses no letter`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const hydrate = await openBeforeHydration(page, '/cost-calculator');
-    await field(page).click();
-    await page.keyboard.type('gall');
-    await expect(field(page)).toHaveCSS('opacity', '1');
-    hydrate();
-    await page.keyboard.type('ery');
-    await expect(box(page)).toBeFocused();
-    await expect(box(page)).toHaveValue('gallery');
-    await expect(options(page).first()).toContainText('Gallery');
-  });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('the icon opens the box over the whole bar, and a cross closes it', async ({ page }) => {
-    await page.goto('/cost-calculator');
-    await field(page).click();
-    await expect(options(page)).toHaveCount(8);
-    const bounds = await options(page).first().boundingBox();
-    expect(bounds?.width).toBeGreaterThanOrEqual(380);
-    await page.getByRole('button', { name: 'Close search' }).click();
-    await expect(box(page)).toBeHidden();
-  });
-});
-
-test('without the full index the pages are still found by name', async ({ page }) => {
-  await page.route('**/search-index.json', (route) =>
-    route.fulfill({ status: 200, body: '<html>Sign in</html>' }),
-  );
-  await page.goto('/cost-calculator');
-  await openSearch(page);
-  await box(page).fill('privacy');
-  await expect(options(page)).toHaveCount(1);
-  await expect(options(page)).toHaveAttribute('href', '/privacy-policy');
-});
-
-test('without JavaScript the field leads to the list of all pages', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const page = await context.newPage();
-  await page.goto('/cost-calculator');
-  await field(page).fill('gallery');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/sitemap\??$/);
-  await context.close();
+test('the field can be typed into before the script has come, on a phone and a desktop, and loses no letter', async ({
+  page,
+}) => {
+  for (const width of [390, 1440])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      const hydrate = await openBeforeHydration(page, '/cost-calculator');
+      await field(page).click();
+      await page.keyboard.type('gall');
+      await expect(field(page)).toHaveCSS('opacity', '1');
+      hydrate();
+      await page.keyboard.type('ery');
+      await expect(box(page)).toBeFocused();
+      await expect(box(page)).toHaveValue('gallery');
+      await expect(options(page).first()).toContainText('Gallery');
+    });
 });
 
 test.describe('a device that keeps the site', () => {

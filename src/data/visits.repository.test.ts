@@ -37,12 +37,7 @@ function open(options: OpenOptions = {}) {
     consent: Consent | null;
     sessions: number;
     isDetailedAnalyticsEnabled: boolean;
-  } = {
-    isOnline: true,
-    consent: null,
-    sessions: 1,
-    isDetailedAnalyticsEnabled: true,
-  };
+  } = { isOnline: true, consent: null, sessions: 1, isDetailedAnalyticsEnabled: true };
   const db = openDb(siteDatabase, { findFactory: options.findFactory ?? (() => factory) });
   const visits = createVisitsRepository({
     store: createEventsStore(db),
@@ -222,7 +217,7 @@ describe('a server that wants no details', () => {
   const sentBy = (ingest: ReturnType<typeof open>['ingestEvents']) =>
     ingest.mock.calls.flatMap(([batch]) => batch);
 
-  it('gets none from then on, not even of visits that were waiting, until it wants them again', async () => {
+  it('gets none from then on, not even of visits that were waiting, until it wants them again [S2 §7.32]', async () => {
     const { visits, ingestEvents, browser } = open();
     ingestEvents.mockImplementationOnce(response(false));
     await visits.recordPageView(home);
@@ -290,9 +285,14 @@ describe('a visitor who said no', () => {
     expect(ingestEvents).not.toHaveBeenCalled();
   });
 
-  it('by the browser setting counts the same, unless they agreed here [S2 §7.34]', async () => {
-    const { visits, browser } = open({ hasOptOutSignal: true });
+  it('by the browser setting counts the same, also for what waits, unless they agreed here [F-E9] [S2 §7.34]', async () => {
+    const options = { hasOptOutSignal: false };
+    const { visits, ingestEvents, browser } = open(options);
+    await visits.recordPageView(home);
+    options.hasOptOutSignal = true;
     expect(await visits.recordPageView(home)).toEqual({ ok: true, value: 'skipped' });
+    expect(await visits.flushVisits()).toMatchObject({ ok: true, value: { waiting: 0 } });
+    expect(ingestEvents).not.toHaveBeenCalled();
     browser.consent = 'granted';
     expect(await visits.recordPageView(home)).toEqual({ ok: true, value: 'recorded' });
   });

@@ -54,55 +54,6 @@ test.describe('page views', () => {
     expect(Date.parse(event?.created_at ?? '')).toBeGreaterThanOrEqual(shownAt);
   });
 
-  test('a view whose answer was lost is sent again and still makes one row [F-E2]', async ({
-    page,
-    site,
-  }) => {
-    let calls = 0;
-    await page.route('**/rest/v1/rpc/ingest_events', async (route) => {
-      calls += 1;
-      const response = await route.fetch();
-      if (calls === 1) await route.fulfill({ response, body: '' });
-      else await route.fulfill({ response });
-    });
-    await page.goto('/');
-    await expect.poll(() => calls).toBeGreaterThan(1);
-    await expect.poll(() => eventsOf(site, '/')).toHaveLength(1);
-  });
-
-  test('a server that wants no details is told none from then on, also after a reload [S2 §7.32]', async ({
-    page,
-    site,
-  }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('ingest_events')) sent.push(request.postData() ?? '');
-    });
-    const want = (isEnabled: boolean) =>
-      asOwner(site, 'site_settings?retention_days=not.is.null', {
-        method: 'PATCH',
-        body: JSON.stringify({ detailed_analytics: isEnabled }),
-      });
-    await want(false);
-    try {
-      for (const path of ['/', '/about', '/faq']) {
-        await page.goto(path);
-        await expect.poll(() => sent.some((body) => body.includes(`"${path}"`))).toBe(true);
-        await expect.poll(() => page.evaluate(() => localStorage.getItem('analytics_details'))).toBe('off');
-      }
-      const [first = '', ...later] = sent;
-      expect(first).toMatch(/"viewport_width":.*"display_mode":"browser"/);
-      expect(first).toContain('"user_agent"');
-      expect(later.join()).not.toMatch(/user_agent|screen_|viewport_/);
-      expect(later.join()).toContain('"display_mode":"browser"');
-      expect(later.join()).toContain('"webdriver":true');
-    } finally {
-      await want(true);
-    }
-    await page.goto('/gallery');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('analytics_details'))).toBeNull();
-  });
-
   test.describe('while nothing can be sent', () => {
     test.use({ allowedMessages: [/net::ERR_|status of 503/] });
 

@@ -15,7 +15,10 @@ beforeEach(() => {
     this.open = false;
   };
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const show = () => {
   const { store, InStore } = createTestStore();
@@ -37,6 +40,23 @@ it('opens the same list of steps from every button', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   }
+});
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+it.each([
+  ['Safari on an iPhone', `${iphone} Version/18.6 Mobile/15E148 Safari/604.1`, 'Add to Home Screen'],
+  ['the browser of another app', `${iphone} Mobile/15E148 Instagram 400.0.0`, 'Open in browser'],
+  [
+    'Firefox',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    'Chrome, Edge or Safari',
+  ],
+])('shows the steps that are right in %s', async (_, userAgent, step) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  show();
+  fireEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body);
+  expect((await screen.findByRole('dialog', { name })).textContent).toContain(step);
 });
 
 it('gives the focus to its button when the offer that opened the steps is gone', async () => {

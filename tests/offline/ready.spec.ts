@@ -30,57 +30,54 @@ const expectNotice = async (page: Page): Promise<void> => {
   await expect(page).toHaveTitle(/About/);
 };
 
-test('a device that has put the whole site away says so once, on the next page', async () => {
+test('a device that has put the whole site away says so once, on the next page or at the next visit', async () => {
   const copy = await serveCopy('none');
   const device = await createDevice();
+  const other = await createDevice();
   try {
-    await device.use(async (page, context) => {
-      await page.clock.install();
-      await page.goto(copy.server.url);
-      await waitUntilPrecached(page, copy.folder);
-      await waitForAnswer(page, context);
-      await expect(notice(page)).toHaveCount(0);
-      await expectNotice(page);
-      await page.getByRole('button', { name: 'Dismiss: Ready to work offline' }).click();
-      await page.clock.resume();
-      await expect(notice(page)).toHaveCount(0);
-      await follow(page, 'Gallery');
-      await expect(notice(page)).toHaveCount(0);
-      // The worker notes it after the page has said it.
-      await expect
-        .poll(async () => (await readCaches(page))['cedar-state'] ?? [])
-        .toContain('/offline-ready-announced');
+    await test.step('it says so on the next page, and never again', async () => {
+      await device.use(async (page, context) => {
+        await page.clock.install();
+        await page.goto(copy.server.url);
+        await waitUntilPrecached(page, copy.folder);
+        await waitForAnswer(page, context);
+        await expect(notice(page)).toHaveCount(0);
+        await expectNotice(page);
+        await page.getByRole('button', { name: 'Dismiss: Ready to work offline' }).click();
+        await page.clock.resume();
+        await expect(notice(page)).toHaveCount(0);
+        await follow(page, 'Gallery');
+        await expect(notice(page)).toHaveCount(0);
+        // The worker notes it after the page has said it.
+        await expect
+          .poll(async () => (await readCaches(page))['cedar-state'] ?? [])
+          .toContain('/offline-ready-announced');
+      });
+      await device.use(async (page, context) => {
+        await page.goto(copy.server.url);
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        await waitForAnswer(page, context);
+        await follow(page, 'About');
+        await expect(notice(page)).toHaveCount(0);
+      });
     });
-    await device.use(async (page, context) => {
-      await page.goto(copy.server.url);
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      await waitForAnswer(page, context);
-      await follow(page, 'About');
-      await expect(notice(page)).toHaveCount(0);
-    });
-  } finally {
-    await device.remove();
-    await copy.remove();
-  }
-});
 
-test('a device whose first visit ended before a second page says so at the next visit', async () => {
-  const copy = await serveCopy('none');
-  const device = await createDevice();
-  try {
-    await device.use(async (page) => {
-      await page.goto(copy.server.url);
-      await waitUntilPrecached(page, copy.folder);
-    });
-    await device.use(async (page, context) => {
-      await page.clock.install();
-      await page.goto(copy.server.url);
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      await waitForAnswer(page, context);
-      await expectNotice(page);
+    await test.step('a device whose first visit ended before a second page says so at the next visit', async () => {
+      await other.use(async (page) => {
+        await page.goto(copy.server.url);
+        await waitUntilPrecached(page, copy.folder);
+      });
+      await other.use(async (page, context) => {
+        await page.clock.install();
+        await page.goto(copy.server.url);
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        await waitForAnswer(page, context);
+        await expectNotice(page);
+      });
     });
   } finally {
     await device.remove();
+    await other.remove();
     await copy.remove();
   }
 });

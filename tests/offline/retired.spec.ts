@@ -5,11 +5,6 @@ import { expect, expectUntouched, lookForUpdate, test } from './deploys.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('browsers ask the server for the worker every time', async ({ copy }) => {
-  const response = await fetch(`${copy.server.url}/sw.js`);
-  expect(response.headers.get('cache-control')).toBe('no-cache');
-});
-
 test('the retired worker removes itself and what its predecessors kept, nothing of others, and reloads no tab [F-D8]', async ({
   copy,
   tab,

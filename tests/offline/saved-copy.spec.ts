@@ -31,44 +31,44 @@ const watchLine = (page: Page): Promise<void> =>
     }).observe({ type: 'layout-shift' });
   });
 
-test('without a connection a page says that it is a saved copy and of which day, once and without moving anything; with one it does not', async ({
+test('without a connection a page says that it is a saved copy and of which day', async ({
   visited: { newcomer, url },
 }) => {
-  await newcomer.use(async (page, context) => {
-    await page.goto(url);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await expect(page.locator('nav[aria-label=Main] + [role=status]')).toHaveText('');
-    await watchLine(page);
-    await context.setOffline(true);
-    await expect(line(page)).toHaveText(`Saved copy, ${asWords(new Date())}`);
-    await expect(line(page)).toBeInViewport();
-    await context.setOffline(false);
-    await expect(line(page)).toHaveCount(0);
-    await expect(page.locator('html')).toHaveAttribute('data-moved', '0');
-    await context.setOffline(true);
-    await expect(line(page)).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
-    await expect(page).toHaveTitle(/About/);
-    await expect(line(page)).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-spoken', '2');
-    await context.setOffline(false);
-    await expect(line(page)).toHaveCount(0);
-  });
-});
-
-test('a page opened without a connection names the day on which it was saved', async ({
-  visited: { newcomer, url },
-}) => {
-  await newcomer.use(async (page) => {
-    await page.goto(url);
-    await page.evaluate(async () => {
-      const notes = await caches.open('cedar-state');
-      const note = (await (await notes.match('/builds'))?.text()) ?? '';
-      await notes.put('/builds', new Response(note.replace(/20\d\d-[^"]*Z/, '2026-11-03T17:00:00.000Z')));
+  await test.step('once and without moving anything; with one it does not', async () => {
+    await newcomer.use(async (page, context) => {
+      await page.goto(url);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await expect(page.locator('nav[aria-label=Main] + [role=status]')).toHaveText('');
+      await watchLine(page);
+      await context.setOffline(true);
+      await expect(line(page)).toHaveText(`Saved copy, ${asWords(new Date())}`);
+      await expect(line(page)).toBeInViewport();
+      await context.setOffline(false);
+      await expect(line(page)).toHaveCount(0);
+      await expect(page.locator('html')).toHaveAttribute('data-moved', '0');
+      await context.setOffline(true);
+      await expect(line(page)).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+      await expect(page).toHaveTitle(/About/);
+      await expect(line(page)).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-spoken', '2');
+      await context.setOffline(false);
+      await expect(line(page)).toHaveCount(0);
     });
-    await beOffline(page);
-    await page.goto(`${url}/faq`);
-    await expect(line(page)).toHaveText('Saved copy, November 3, 2026');
+  });
+
+  await test.step('a page opened without a connection names the day on which it was saved', async () => {
+    await newcomer.use(async (page) => {
+      await page.goto(url);
+      await page.evaluate(async () => {
+        const notes = await caches.open('cedar-state');
+        const note = (await (await notes.match('/builds'))?.text()) ?? '';
+        await notes.put('/builds', new Response(note.replace(/20\d\d-[^"]*Z/, '2026-11-03T17:00:00.000Z')));
+      });
+      await beOffline(page);
+      await page.goto(`${url}/faq`);
+      await expect(line(page)).toHaveText('Saved copy, November 3, 2026');
+    });
   });
 });
 

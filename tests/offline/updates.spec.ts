@@ -17,75 +17,52 @@ import { phoneOf } from './renamed-build.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('a new version waits: the tab stays as it is and still opens pages whose files are gone from the server', async ({
-  builds,
-  copy,
-  tab,
-}) => {
-  const before = await scriptsOf(copy.folder);
-  await copy.deploy(builds.second);
-  const after = await scriptsOf(copy.folder);
-  expect(after.filter((name) => before.includes(name))).toEqual([]);
-  await lookForUpdate(tab);
-  await expectWaiting(tab);
-  await emptyHttpCache(tab);
-  await goWithin(tab, '/gallery');
-  await expect(tab.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
-  await expect(footer(tab)).toContainText(phoneOf.first);
-  await expectUntouched(tab);
-  await tab.reload();
-  await expect(footer(tab)).toContainText(phoneOf.first);
-});
-
-test('consent in one tab leaves the other alone: it says so, and still loads the rest of its own build [F-D2]', async ({
+test('a new version waits for consent: until then a tab stays as it is, and consent in one leaves the other alone [F-D2]', async ({
   builds,
   copy,
   context,
   tab,
 }) => {
   const other = await openMarked(await context.newPage(), copy);
-  await copy.deploy(builds.second);
-  await lookForUpdate(tab);
-  await expectWaiting(tab);
-  // The notice stays for seconds only, so it is waited for from the switch on.
-  await Promise.all([expect(other.getByText('Another tab has updated this site')).toBeVisible(), agree(tab)]);
-  await tab.reload();
-  await expect(footer(tab)).toContainText(phoneOf.second);
+  await test.step('the tab stays as it is and still opens pages whose files are gone from the server', async () => {
+    const before = await scriptsOf(copy.folder);
+    await copy.deploy(builds.second);
+    const after = await scriptsOf(copy.folder);
+    expect(after.filter((name) => before.includes(name))).toEqual([]);
+    await lookForUpdate(tab);
+    await expectWaiting(tab);
+    await emptyHttpCache(tab);
+    await goWithin(tab, '/gallery');
+    await expect(tab.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+    await expect(footer(tab)).toContainText(phoneOf.first);
+    await expectUntouched(tab);
+    await tab.reload();
+    await expect(footer(tab)).toContainText(phoneOf.first);
+  });
 
-  await expectUntouched(other);
-  await expect(footer(other)).toContainText(phoneOf.first);
-  await emptyHttpCache(other);
-  await goWithin(other, '/gallery');
-  await expect(other.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
-  await expect(footer(other)).toContainText(phoneOf.first);
-  await expectUntouched(other);
+  await test.step('with consent in one tab the other says so, and still loads the rest of its own build', async () => {
+    // The notice stays for seconds only, so it is waited for from the switch on.
+    await Promise.all([
+      expect(other.getByText('Another tab has updated this site')).toBeVisible(),
+      agree(tab),
+    ]);
+    await tab.reload();
+    await expect(footer(tab)).toContainText(phoneOf.second);
+
+    await expectUntouched(other);
+    await expect(footer(other)).toContainText(phoneOf.first);
+    await emptyHttpCache(other);
+    await goWithin(other, '/gallery');
+    await expect(other.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+    await expect(footer(other)).toContainText(phoneOf.first);
+    await expectUntouched(other);
+  });
 });
 
-test('the next start shows the new version, whole, without anybody asking', async ({ builds, copy }) => {
-  const device = await createDevice();
-  try {
-    await device.use(async (page) => {
-      await page.goto(copy.server.url);
-      await waitUntilPrecached(page, copy.folder, false);
-      await copy.deploy(builds.second);
-      await lookForUpdate(page);
-      await expectWaiting(page);
-    });
-    await copy.server.halt();
-    await device.use(async (page) => {
-      for (const path of ['/', '/gallery']) {
-        const response = await page.goto(copy.server.url + path);
-        expect(response?.fromServiceWorker()).toBe(true);
-        await expect(footer(page)).toContainText(phoneOf.second);
-      }
-    });
-  } finally {
-    await device.remove();
-    await copy.server.restart();
-  }
-});
-
-test('an older worker that cleans up late leaves the version that waits whole', async ({ builds, copy }) => {
+test('the next start shows the new version, whole, without anybody asking, also when an older worker cleans up late', async ({
+  builds,
+  copy,
+}) => {
   const third = await builds.make('third');
   const device = await createDevice();
   try {
@@ -111,7 +88,8 @@ test('an older worker that cleans up late leaves the version that waits whole', 
     await copy.server.halt();
     await device.use(async (page) => {
       for (const path of ['/', '/gallery']) {
-        await page.goto(copy.server.url + path);
+        const response = await page.goto(copy.server.url + path);
+        expect(response?.fromServiceWorker()).toBe(true);
         await expect(footer(page)).toContainText(phoneOf.third);
       }
     });

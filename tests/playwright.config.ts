@@ -9,7 +9,7 @@ const quarantined = patternOf(readQuarantine());
 
 /** Files of tests that take half a minute and more: begun last, they would leave processors idle at the end. */
 const long = [
-  'e2e/{accessibility,admin-gallery,admin-photo-storage,calculator-fast,development}.spec.ts',
+  'e2e/{admin-gallery,admin-photo-storage,calculator-fast,development}.spec.ts',
   'faults/browser/{network,publishing,turns}.spec.ts',
   'offline/{admin-day,admin-deleted-elsewhere,older-builds}.spec.ts',
 ];

@@ -1,9 +1,12 @@
 // Every public page once: one load, then all widths in place. Axe looks at one page of each kind, in both themes; the
-// others share its style sheet and parts, and tests/site checks the HTML of all. Those others are walked, one after the other.
+// others share its style sheet and parts, and tests/site checks the HTML of all. Those others are walked, one after the
+// other. While a page is open, its length on a phone is looked at, and of each template its text at 200 %.
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../src/content/site-map.ts';
+import { idle } from '../support/idle.ts';
 import { cutOffOn, movingOn, showTheme, violationsOn } from '../support/page-checks.ts';
 import { expect, test } from '../support/site.ts';
+import { fontsArrived } from '../support/web-fonts.ts';
 
 /** The tests' own doing: a worker that kept every page would cost more than the checks. */
 const expected = /Service Worker registration blocked|does not keep the site for offline use/;
@@ -25,6 +28,8 @@ const isFirstOfKind = (page: (typeof sitePages)[number]): boolean =>
 const inFastRun = new Set(['/', '/services/custom-sauna-design', '/cost-calculator', '/contact']);
 
 const WALK = 5;
+const templates = Map.groupBy(sitePages, ({ template }) => template);
+const firstOfTemplates = new Set([...templates.values()].map(([first]) => first?.path));
 const samples = sitePages.filter(isFirstOfKind).map(({ path }) => path);
 const others = sitePages
   .filter((page) => !isFirstOfKind(page))
@@ -33,8 +38,40 @@ const walks = Array.from({ length: Math.ceil(others.length / WALK) }, (_, walk) 
   others.slice(WALK * walk, WALK * (walk + 1)),
 );
 
+/** How many screens of a phone a page may take. */
+const mostScreens = (path: string): number | undefined => {
+  if (path === '/') return 8;
+  if (path.startsWith('/services/')) return 7.2;
+  return path.startsWith('/health-benefits/') ? 7.6 : undefined;
+};
+
+const expectShort = async (page: Page, path: string): Promise<void> => {
+  const most = mostScreens(path);
+  if (most === undefined) return;
+  // Comes with the page's script, and takes room.
+  const entry = page.getByRole('contentinfo').getByRole('button', { name: 'Install this site' });
+  await expect(entry).toBeVisible();
+  await fontsArrived(page);
+  // The parts of a page hydrate one after the other.
+  await idle(page);
+  const screens = () => page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+  await expect.soft.poll(screens, { message: `screens of ${path}` }).toBeLessThanOrEqual(most);
+};
+
+/** Text alone at 200 %, on a phone and a desktop. */
+const expectWholeWithLargeText = async (page: Page): Promise<void> => {
+  await fontsArrived(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.soft.poll(() => cutOffOn(page), { message: `text at 200 %, ${width} px` }).toEqual([]);
+  }
+};
+
 /** Looks at one page after the other at every width. */
-const lookAt = async (page: Page, paths: readonly string[], isSeenByAxe: boolean): Promise<void> => {
+const lookAt = async (page: Page, paths: readonly string[], isSample: boolean): Promise<void> => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   // Each page is opened as the first one is: in the light theme.
@@ -49,10 +86,12 @@ const lookAt = async (page: Page, paths: readonly string[], isSeenByAxe: boolean
       for (const { theme, ...size } of sizes) {
         await page.setViewportSize(size);
         await showTheme(page, theme);
-        // The floating bar stands over a page that was scrolled.
-        if (size.width === 390) await page.evaluate(() => window.scrollTo(0, 700));
-        if (isSeenByAxe)
-          expect.soft(await violationsOn(page), `axe, ${theme} at ${size.width} px`).toEqual([]);
+        if (size.width === 390) {
+          await expectShort(page, path);
+          // The floating bar stands over a page that was scrolled.
+          await page.evaluate(() => window.scrollTo(0, 700));
+        }
+        if (isSample) expect.soft(await violationsOn(page), `axe, ${theme} at ${size.width} px`).toEqual([]);
         expect.soft(await cutOffOn(page), `${path}, ${size.width} px`).toEqual([]);
       }
 
@@ -62,6 +101,7 @@ const lookAt = async (page: Page, paths: readonly string[], isSeenByAxe: boolean
         expect.soft(await cutOffOn(page), `${path}, ${width} px`).toEqual([]);
       }
       expect.soft(await movingOn(page), path).toEqual([]);
+      if (firstOfTemplates.has(path)) await expectWholeWithLargeText(page);
       expect
         .soft(
           said.splice(0).filter((text) => !allowedOn(path).test(text)),
@@ -78,7 +118,7 @@ for (const path of samples)
     test.use({ allowedMessages: [expected] });
 
     test(
-      'is accessible in both themes, loses nothing from 320 px on, and keeps still and silent',
+      'is accessible in both themes, loses nothing from 320 px on nor with large text, is not too long, and keeps still and silent',
       { tag: inFastRun.has(path) ? '@fast' : [] },
       ({ page }) => lookAt(page, [path], true),
     );
@@ -86,10 +126,11 @@ for (const path of samples)
 
 for (const paths of walks)
   test.describe(`the pages at ${paths.join(', ')}`, () => {
-    test.use({ allowedMessages: paths.map(allowedOn) });
+    test.use({ allowedMessages: [allowedOn(paths.includes(missing) ? missing : '')] });
 
-    test('lose nothing from 320 px on, and keep still and silent', async ({ page }) => {
+    test('lose nothing from 320 px on, are not too long, and keep still and silent', async ({ page }) => {
       expect(samples.length).toBeGreaterThanOrEqual(11);
+      expect([...samples, ...others].filter(mostScreens).length).toBeGreaterThanOrEqual(20);
       await lookAt(page, paths, false);
     });
   });

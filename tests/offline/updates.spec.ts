@@ -17,46 +17,48 @@ import { phoneOf } from './renamed-build.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('a new version waits for consent: until then a tab stays as it is, and consent in one leaves the other alone [F-D2]', async ({
+test('a new version waits: the tab stays as it is and still opens pages whose files are gone from the server', async ({
+  builds,
+  copy,
+  tab,
+}) => {
+  const before = await scriptsOf(copy.folder);
+  await copy.deploy(builds.second);
+  const after = await scriptsOf(copy.folder);
+  expect(after.filter((name) => before.includes(name))).toEqual([]);
+  await lookForUpdate(tab);
+  await expectWaiting(tab);
+  await emptyHttpCache(tab);
+  await goWithin(tab, '/gallery');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+  await expect(footer(tab)).toContainText(phoneOf.first);
+  await expectUntouched(tab);
+  await tab.reload();
+  await expect(footer(tab)).toContainText(phoneOf.first);
+});
+
+test('consent in one tab leaves the other alone: it says so, and still loads the rest of its own build [F-D2]', async ({
   builds,
   copy,
   context,
   tab,
 }) => {
   const other = await openMarked(await context.newPage(), copy);
-  await test.step('the tab stays as it is and still opens pages whose files are gone from the server', async () => {
-    const before = await scriptsOf(copy.folder);
-    await copy.deploy(builds.second);
-    const after = await scriptsOf(copy.folder);
-    expect(after.filter((name) => before.includes(name))).toEqual([]);
-    await lookForUpdate(tab);
-    await expectWaiting(tab);
-    await emptyHttpCache(tab);
-    await goWithin(tab, '/gallery');
-    await expect(tab.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
-    await expect(footer(tab)).toContainText(phoneOf.first);
-    await expectUntouched(tab);
-    await tab.reload();
-    await expect(footer(tab)).toContainText(phoneOf.first);
-  });
+  await copy.deploy(builds.second);
+  await lookForUpdate(tab);
+  await expectWaiting(tab);
+  // The notice stays for seconds only, so it is waited for from the switch on.
+  await Promise.all([expect(other.getByText('Another tab has updated this site')).toBeVisible(), agree(tab)]);
+  await tab.reload();
+  await expect(footer(tab)).toContainText(phoneOf.second);
 
-  await test.step('with consent in one tab the other says so, and still loads the rest of its own build', async () => {
-    // The notice stays for seconds only, so it is waited for from the switch on.
-    await Promise.all([
-      expect(other.getByText('Another tab has updated this site')).toBeVisible(),
-      agree(tab),
-    ]);
-    await tab.reload();
-    await expect(footer(tab)).toContainText(phoneOf.second);
-
-    await expectUntouched(other);
-    await expect(footer(other)).toContainText(phoneOf.first);
-    await emptyHttpCache(other);
-    await goWithin(other, '/gallery');
-    await expect(other.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
-    await expect(footer(other)).toContainText(phoneOf.first);
-    await expectUntouched(other);
-  });
+  await expectUntouched(other);
+  await expect(footer(other)).toContainText(phoneOf.first);
+  await emptyHttpCache(other);
+  await goWithin(other, '/gallery');
+  await expect(other.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+  await expect(footer(other)).toContainText(phoneOf.first);
+  await expectUntouched(other);
 });
 
 test('the next start shows the new version, whole, without anybody asking, also when an older worker cleans up late', async ({

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
-import { adminRoutes } from '@/content/admin-routes.ts';
+import { adminPaths, adminRoutes } from '@/content/admin-routes.ts';
+import { sessionFound } from '@/features/auth/auth.slice.ts';
 import type * as SignIn from '@/pages/admin/sign-in-page.tsx';
 import { AdminApp } from './admin-app.tsx';
 import { createAdminStore } from './store.ts';
@@ -18,6 +19,8 @@ vi.mock('@/pages/admin/sign-in-page.tsx', async (load) => {
     },
   };
 });
+
+vi.mock('./frame/panel-frame.tsx', () => ({ PanelFrame: () => 'The panel' }));
 
 afterEach(() => {
   cleanup();
@@ -39,4 +42,16 @@ it.each(adminRoutes)('a screen that fails at %s is replaced by an apology [S2 §
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   signIn.hasFailed = true;
   expect(open(path)).toBe('Something went wrong');
+});
+
+it('opens the drafts of the known administrator from the sign-in screen without a connection [S2 §2.12, §2.16]', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { hook, history } = memoryLocation({ path: adminPaths.signIn, record: true });
+  const { store } = createAdminStore();
+  const offlineAdmin = { id: '11111111-1111-4111-8111-111111111111', email: 'owner@cedarandsteam.example' };
+  store.dispatch(sessionFound({ account: null, offlineAdmin }));
+  render(<AdminApp store={store} router={{ hook }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Open drafts' }));
+  expect(history).toEqual([adminPaths.signIn, adminPaths.panel]);
+  expect(screen.getByText('The panel')).toBeTruthy();
 });

@@ -130,3 +130,36 @@ describe('a session that has run out', () => {
     expect(stored.has('admin_session')).toBe(isStored);
   });
 });
+
+it('a session that was ended elsewhere is removed when the server is asked about it', async () => {
+  const ended = {
+    code: 403,
+    error_code: 'session_not_found',
+    msg: 'Session from session_id claim in JWT does not exist',
+  };
+  const { gateway, stored } = openGateway((path) =>
+    path === 'user' ? Response.json(ended, { status: 403 }) : Response.json(session),
+  );
+  await gateway.signIn('owner@cedarandsteam.example', 'a password');
+  expect(stored.has('admin_session')).toBe(true);
+  expect((await gateway.loadAddresses()).ok).toBe(false);
+  expect(stored.has('admin_session')).toBe(false);
+});
+
+it('renewals that are tried again stop once the device has forgotten the session', async () => {
+  vi.useFakeTimers();
+  const { gateway, stored, asked } = openGateway((path) =>
+    path.includes('refresh_token') ? Promise.reject(new TypeError('fetch failed')) : Response.json(session),
+  );
+  await gateway.signIn('owner@cedarandsteam.example', 'a password');
+  vi.setSystemTime(Date.now() + 2 * 3_600_000);
+  void gateway.renew();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked.filter((path) => path.includes('refresh_token')).length).toBeGreaterThan(1);
+  stored.clear();
+  void gateway.forget();
+  await vi.advanceTimersByTimeAsync(0);
+  const before = asked.length;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked).toHaveLength(before);
+});

@@ -38,6 +38,7 @@ const open = (isKnown = false) => {
     signIn,
     onOpenDrafts,
     onForgotten,
+    type,
     submit: async () => {
       type('Email', ' owner@cedarandsteam.example ');
       type('Password', 'secret password');
@@ -86,6 +87,42 @@ it('offers drafts at once without a connection, and none to a stranger', () => {
   cleanup();
   open();
   expect(screen.queryByText('You are offline. Your drafts are here.')).toBeNull();
+});
+
+it('offers drafts after three seconds of silence, while the answer may still come [S2 §2.12]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { submit } = open(true);
+    await submit();
+    act(() => void vi.advanceTimersByTime(2_800));
+    expect(screen.queryByText('Open drafts')).toBeNull();
+    act(() => void vi.advanceTimersByTime(200));
+    expect(screen.getByText('Open drafts')).toBeTruthy();
+    expect(screen.getByText('Signing in...')).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('needs both fields and an address, which password managers know [S2 §2.4, §2.5, §5.1, §5.2]', async () => {
+  const { type, signIn, submit } = open();
+  const fields = [screen.getByLabelText(/^Email/), screen.getByLabelText('Password', { selector: 'input' })];
+  expect(fields.map((field) => [field.getAttribute('type'), field.getAttribute('autocomplete')])).toEqual([
+    ['email', 'username'],
+    ['password', 'current-password'],
+  ]);
+  for (const [email, password] of [
+    ['', ''],
+    ['owner@cedarandsteam.example', ''],
+    ['', 'a password'],
+    ['no address', 'a password'],
+  ] as const) {
+    type('Email', email);
+    type('Password', password);
+    fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  }
+  await submit();
+  expect(signIn).toHaveBeenCalledOnce();
 });
 
 it('offers a stranger no drafts where the server cannot be reached [S2 §8.1]', async () => {

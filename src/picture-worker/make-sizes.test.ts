@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isPlain } from './is-blank.ts';
 import { makeSizes } from './make-sizes.ts';
+import type { EncodeRequest, PictureAnswer } from './messages.ts';
 
 /** Numbers of its colours; one: it is plain. */
 type Colors = readonly number[];
@@ -25,7 +26,7 @@ const fileOf = ({ width, height, colors }: Pick<Bitmap, 'width' | 'height' | 'co
   new TextEncoder().encode(start + [width, height, ...colors].join()).buffer;
 
 /** Drawn larger than this, a picture comes out black, and nothing says so. */
-const device = { largestCanvas: Infinity };
+const device = { largestCanvas: Infinity, encodesPngOnly: false };
 
 class Canvas {
   readonly width: number;
@@ -50,7 +51,8 @@ class Canvas {
     };
   }
   convertToBlob({ type }: { type: string }): Promise<Blob> {
-    return Promise.resolve(new Blob([fileOf(this)], { type }));
+    const file = device.encodesPngOnly ? Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10) : fileOf(this);
+    return Promise.resolve(new Blob([file], { type }));
   }
 }
 
@@ -60,7 +62,7 @@ const openBitmap = async (blob: Blob, { resizeWidth, resizeHeight }: ImageBitmap
 };
 
 beforeEach(() => {
-  device.largestCanvas = Infinity;
+  Object.assign(device, { largestCanvas: Infinity, encodesPngOnly: false });
   vi.stubGlobal('OffscreenCanvas', Canvas);
   vi.stubGlobal('createImageBitmap', openBitmap);
 });
@@ -82,7 +84,33 @@ it('so is one that shows one colour all over [O28]', async () => {
   expect(await make([7])).toEqual([480, 960, 1200]);
 });
 
-it('a picture that comes out black on a canvas too large for the tablet is not published', async () => {
+/** What the worker answers about a picture of two colours. */
+const answer = async (): Promise<PictureAnswer> => {
+  const answered = Promise.withResolvers<PictureAnswer>();
+  const asked: ((message: { readonly data: EncodeRequest }) => void)[] = [];
+  vi.stubGlobal('self', {
+    addEventListener: (_type: string, listener: (typeof asked)[number]) => asked.push(listener),
+    postMessage: answered.resolve,
+  });
+  vi.resetModules();
+  await import('./picture-worker.ts');
+  const bytes = fileOf({ width: 1200, height: 800, colors: [1, 2] });
+  asked[0]?.({ data: { id: 7, bytes, type: 'image/webp' } });
+  return answered.promise;
+};
+
+it('a worker answers with the sizes of a picture', async () => {
+  expect(await answer()).toMatchObject({ id: 7, kind: 'made', sizes: { length: 3 } });
+});
+
+it('a picture that comes out black on a canvas too large for the tablet is not published [F-A15]', async () => {
   device.largestCanvas = 1000;
   expect(await make([1, 2])).toBe('blank');
+  expect(await answer()).toEqual({ id: 7, kind: 'unreadable' });
+});
+
+it('nothing is made where the browser encodes everything as PNG', async () => {
+  device.encodesPngOnly = true;
+  expect(await make([1, 2])).toBe('no_encoder');
+  expect(await answer()).toEqual({ id: 7, kind: 'no_encoder' });
 });

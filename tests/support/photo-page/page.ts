@@ -7,11 +7,7 @@ import { makeId } from '../../../src/data/local/make-id.ts';
 import { browserPorts } from '../../../src/data/sync/browser-ports.ts';
 import { createPhotoIntake } from '../../../src/data/photos/intake/photo-intake.ts';
 import { createPhotoFiles } from '../../../src/data/photos/pictures/photo-files.ts';
-import {
-  createImageEncoder,
-  startPictureWorker,
-  type PictureWorker,
-} from '../../../src/data/photos/pictures/image-encoder.ts';
+import { createImageEncoder, startPictureWorker } from '../../../src/data/photos/pictures/image-encoder.ts';
 import { createPreparation } from '../../../src/data/photos/pictures/preparation.ts';
 import { createRecordStore } from '../../../src/data/photos/sync/records.store.ts';
 import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
@@ -19,27 +15,9 @@ import { sha256Of } from '../../../src/picture-worker/sha256.ts';
 
 const owner = '11111111-1111-4111-8111-111111111111';
 
-const portOf = (worker: Worker): PictureWorker => ({
-  post: (order) => worker.postMessage(order, [order.bytes]),
-  listen(listener) {
-    worker.onmessage = ({ data }) => listener(data);
-    worker.onerror = () => listener(undefined);
-  },
-  terminate: () => worker.terminate(),
-});
-
-/** The product's worker, in a browser that fails in one way. */
-const startFailing = {
-  png: () => portOf(new Worker(new URL('./png-worker.ts', import.meta.url), { type: 'module' })),
-  blank: () => portOf(new Worker(new URL('./blank-worker.ts', import.meta.url), { type: 'module' })),
-};
-
-const asked = new URLSearchParams(location.search).get('worker');
-const startWorker = asked === 'png' || asked === 'blank' ? startFailing[asked] : startPictureWorker;
-
 const store = createRecordStore(adminDb);
 const canary = createEvictionCanary(adminDb);
-const maker = createImageEncoder(startWorker);
+const maker = createImageEncoder(startPictureWorker);
 const { acquireLease, now, sleep } = browserPorts(lockNames.preparation, adminDb);
 const changed = () => undefined;
 const intake = createPhotoIntake({

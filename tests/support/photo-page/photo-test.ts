@@ -70,8 +70,6 @@ export const photoPageIn = (page: Page): PhotoPage => ({
 });
 
 interface Fixtures {
-  /** Search part of the page's address. */
-  readonly search: string;
   readonly photos: PhotoPage;
 }
 
@@ -84,14 +82,13 @@ export const test = base.extend<Fixtures, { readonly photoSite: PhotoSite }>({
     },
     { scope: 'worker' },
   ],
-  search: ['', { option: true }],
-  photos: async ({ page, photoSite, search }, use) => {
+  photos: async ({ page, photoSite }, use) => {
     const messages: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) messages.push(message.text());
     });
     page.on('pageerror', (error) => messages.push(error.message));
-    await page.goto(photoSite.url + search);
+    await page.goto(photoSite.url);
     await use(photoPageIn(page));
     expect(messages, 'unexpected console messages').toEqual([]);
   },

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { intakeDevice, jpegFile, sha256Of } from '../../../../tests/support/outbox/intake-device.ts';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
@@ -29,6 +31,28 @@ describe('a picked file', () => {
     const file = jpegFile();
     file.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
     expect(await take(file)).toEqual({ kind: 'skipped', because: { kind: 'unread' } });
+    expect([await records(), await blobs()]).toEqual([[], []]);
+  });
+
+  it('of no accepted kind is skipped by its content, whatever its name says, and nothing of it is stored [S2 §5.4]', async () => {
+    const { take, records, blobs } = intakeDevice().open();
+    const fixture = (name: string) => readFile(`tests/fixtures/${name}`);
+    const small = sharp(await fixture('job-site.webp')).resize(64);
+    const others = [
+      [await small.clone().avif().toBuffer(), 'avif'],
+      [await small.clone().gif().toBuffer(), 'gif'],
+      [await fixture('script.svg'), 'drawing'],
+      [await fixture('not-an-image.jpg'), 'unknown'],
+      [Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj'), 'document'],
+      [Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1'), 'video'],
+      [Buffer.from('\x1aE\xdf\xa3\x01webm', 'latin1'), 'video'],
+      [Buffer.alloc(0), 'empty'],
+    ] as const;
+    for (const [bytes, type] of others)
+      expect(await take(new File([new Uint8Array(bytes)], `${type}.jpg`, { type: 'image/jpeg' }))).toEqual({
+        kind: 'skipped',
+        because: { kind: 'other', type },
+      });
     expect([await records(), await blobs()]).toEqual([[], []]);
   });
 

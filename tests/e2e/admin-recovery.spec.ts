@@ -7,6 +7,7 @@ import {
   renewalStatus,
   signIn,
   signOut,
+  submitSignIn,
   tokensOn,
 } from '../support/admin.ts';
 import { linkMailedTo, proofIn } from '../support/mails.ts';
@@ -88,124 +89,76 @@ test(
   },
 );
 
-test('opening a link spends nothing: only its button does, which is reached and pressed by keys', async ({
-  page,
-  site,
-}) => {
-  const account = { email: 'scanned@cedarandsteam.example', password: 'a long enough password' };
-  await createUser(site, account);
-  const link = await linkFor(page, site, account.email);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
-  for (let opened = 0; opened < 2; opened += 1) {
-    await page.goto(link);
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
-    await expect(page).toHaveURL(site.url + adminPaths.signIn);
-    expect(await tokensOn(page)).toEqual([]);
-    await page.reload();
-    await expect(passwordField(page)).toBeVisible();
-  }
-  const { token_hash } = proofIn(link);
-  expect(asked.filter((request) => request.includes('verify') || request.includes(token_hash))).toEqual([]);
-
-  await page.goto(link);
-  const button = page.getByRole('button', { name: 'Continue' });
-  await expect(button).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeFocused();
-  await expect(page.getByLabel('New password')).toBeVisible();
-});
-
-test('a link that was used says so and offers another, and the session of this device stays', async ({
-  page,
-  site,
-}) => {
-  const account = { email: 'twice@cedarandsteam.example', password: 'a long enough password' };
-  await createUser(site, account);
-  const link = await linkFor(page, site, account.email);
-  await followLink(page, link, 'Continue');
-  await expect(page.getByLabel('New password')).toBeVisible();
-  const tokenBefore = await refreshTokenOn(page);
-  await followLink(page, link, 'Continue');
-  await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Ask for a new one.');
-  await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeFocused();
-  expect(await refreshTokenOn(page)).toBe(tokenBefore);
-  await expect(page).toHaveURL(site.url + adminPaths.signIn);
-  await page.getByRole('button', { name: 'Ask for a new link' }).click();
-  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
-});
-
-test('without a network the link is not lost: the button says so and works as soon as there is one', async ({
-  page,
-  site,
-}) => {
-  const account = { email: 'tunnel@cedarandsteam.example', password: 'a long enough password' };
-  await createUser(site, account);
-  const link = await linkFor(page, site, account.email);
-  await page.route('**/auth/v1/verify', (route) => route.abort());
-  await followLink(page, link, 'Continue');
-  await expect(page.getByRole('alert')).toHaveText(
-    'The server could not be reached. Try again when you are online.',
-  );
-  await expect(page).toHaveURL(site.url + adminPaths.signIn);
-  expect(await tokensOn(page)).toEqual([]);
-  await expectAccessible(page);
-  await page.unroute('**/auth/v1/verify');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('New password')).toBeVisible();
-});
-
-test('an Enter that is held down sends one e-mail', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(adminPaths.signIn);
-  await page.getByLabel('Email').fill('leaning@cedarandsteam.example');
-  await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await page.getByLabel('Email').focus();
-  await page.keyboard.down('Enter');
-  await expect(page.getByText('a link is on its way')).toBeVisible();
-  await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await page.getByRole('button', { name: 'Back to sign-in' }).click();
-  await expect(passwordField(page)).toBeVisible();
-  expect(asked.filter((url) => url.includes('/auth/v1/recover'))).toHaveLength(1);
-});
-
-test('a second e-mail within a minute is refused in the words of the server', async ({ page }) => {
-  const email = 'impatient@cedarandsteam.example';
-  await askForLink(page, email);
-  await expect(page.getByText('a link is on its way')).toBeVisible();
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Too many attempts. Try again later.');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-});
-
-test('every screen on which somebody proves who they are is accessible in both themes', async ({
+test('a link waits for its button, also without a network, and works once; every screen of it is accessible in both themes', async ({
   page,
   site,
 }) => {
   const account = { email: 'everybody@cedarandsteam.example', password: 'a long enough password' };
   await createUser(site, account);
   const link = await linkFor(page, site, account.email);
-  const look = () => expectAccessible(page);
-  await look();
-  await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
-  await look();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel('New password')).toBeVisible();
-  await setPassword(page, 'a', 'b');
-  await look();
-  await setPassword(page, 'a new password');
-  await expect(page.getByText('This account is not an administrator.')).toBeVisible();
-  await look();
+  await expectAccessible(page);
+
+  await test.step('opening it spends nothing', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+    for (let opened = 0; opened < 2; opened += 1) {
+      await page.goto(link);
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+      await expect(page).toHaveURL(site.url + adminPaths.signIn);
+      expect(await tokensOn(page)).toEqual([]);
+      await page.reload();
+      await expect(passwordField(page)).toBeVisible();
+    }
+    const { token_hash } = proofIn(link);
+    const sent = asked.filter((request) => request.includes('verify') || request.includes(token_hash));
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('its button is reached and pressed by keys, and says that there is no network', async () => {
+    await page.route('**/auth/v1/verify', (route) => route.abort());
+    await page.goto(link);
+    const button = page.getByRole('button', { name: 'Continue' });
+    await expect(button).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The server could not be reached. Try again when you are online.',
+    );
+    await expect(page).toHaveURL(site.url + adminPaths.signIn);
+    expect(await tokensOn(page)).toEqual([]);
+    await expectAccessible(page);
+  });
+
+  await test.step('it works as soon as there is one', async () => {
+    await page.unroute('**/auth/v1/verify');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeFocused();
+    await setPassword(page, 'a', 'b');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await setPassword(page, 'a new password');
+    await expect(page.getByText('This account is not an administrator.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('once it was used it says so and offers another, and the session of this device stays', async () => {
+    const tokenBefore = await refreshTokenOn(page);
+    await followLink(page, link, 'Continue');
+    await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Ask for a new one.');
+    await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeFocused();
+    expect(await refreshTokenOn(page)).toBe(tokenBefore);
+    await expect(page).toHaveURL(site.url + adminPaths.signIn);
+    await page.getByRole('button', { name: 'Ask for a new link' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+  });
+
+  await page.goto(adminPaths.panel);
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByLabel('Email').fill(account.email);
-  await passwordField(page).fill('wrong');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await submitSignIn(page, { ...account, password: 'wrong' });
   await expect(page.getByRole('alert')).toBeVisible();
-  await look();
+  await expectAccessible(page);
 });

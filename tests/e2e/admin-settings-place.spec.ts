@@ -11,11 +11,11 @@ const panelTab = (page: Page, name: string) => page.getByRole('tab', { name, exa
 const retention = (page: Page) => page.getByLabel('Data retention');
 const email = (page: Page) => page.getByRole('textbox', { name: 'New email' });
 
-test('a reload, Back and Forward find the sub-tab again, and a choice that is not saved stays [S2 §2.51]', async ({
+test('a reload, Back and Forward find the sub-tab again, and what is not saved stays [S2 §2.51]', async ({
   page,
   site,
 }) => {
-  await settingsOf(page, site, 'placed', 'Privacy');
+  const account = await settingsOf(page, site, 'placed', 'Privacy');
   await expect(page).toHaveURL(`${site.url}${settings}&view=privacy`);
   await page.reload();
   await expect(opened(page)).toHaveText('Privacy');
@@ -48,30 +48,26 @@ test('a reload, Back and Forward find the sub-tab again, and a choice that is no
 
   await page.goto(`${settings}&view=nonsense`);
   await expect(opened(page)).toHaveText('Profile');
-});
 
-test('an address of an e-mail that is typed and not sent is not lost by a reload unasked', async ({
-  page,
-  site,
-}) => {
-  const account = await settingsOf(page, site, 'typist');
-  const reloadByHand = () => page.evaluate(() => void setTimeout(() => window.location.reload()));
-  await email(page).pressSequentially('typed@cedarandsteam.example');
-  const question = page.waitForEvent('dialog');
-  await reloadByHand();
-  const asked = await question;
-  expect(asked.type()).toBe('beforeunload');
-  await asked.dismiss();
-  await expect(email(page)).toHaveValue('typed@cedarandsteam.example');
+  await test.step('an address of an e-mail that is typed and not sent is not lost by a reload unasked', async () => {
+    const reloadByHand = () => page.evaluate(() => void setTimeout(() => window.location.reload()));
+    await email(page).pressSequentially('typed@cedarandsteam.example');
+    const question = page.waitForEvent('dialog');
+    await reloadByHand();
+    const asked = await question;
+    expect(asked.type()).toBe('beforeunload');
+    await asked.dismiss();
+    await expect(email(page)).toHaveValue('typed@cedarandsteam.example');
 
-  // The address that counts already is nothing to lose.
-  await email(page).fill(account.email);
-  let questions = 0;
-  page.on('dialog', (dialog) => {
-    questions += 1;
-    void dialog.accept();
+    // The address that counts already is nothing to lose.
+    await email(page).fill(account.email);
+    let questions = 0;
+    page.on('dialog', (dialog) => {
+      questions += 1;
+      void dialog.accept();
+    });
+    await reloadByHand();
+    await expect(email(page)).toHaveValue('');
+    expect(questions).toBe(0);
   });
-  await reloadByHand();
-  await expect(email(page)).toHaveValue('');
-  expect(questions).toBe(0);
 });

@@ -15,7 +15,6 @@ import type { TestServer } from '../support/server.ts';
 test.use({
   viewport: { width: 820, height: 1180 },
   contextOptions: { reducedMotion: 'reduce' },
-  allowedMessages: [/A picked file was skipped/],
 });
 
 const fixtures = resolve(import.meta.dirname, '../fixtures');
@@ -100,49 +99,6 @@ test(
     expect(await actionsOn(site, 'theme_changed')).toHaveLength(1);
   },
 );
-
-test('a title that is too long is kept, named and not published; cancelling keeps drafts, and skipped files have names [S2 §2.38, §5.4]', async ({
-  page,
-  site,
-}) => {
-  const title = `${'A very long title. '.repeat(6)}${'x'.repeat(16)}`;
-  expect(title).toHaveLength(130);
-  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  await arriveSignedIn(page, site);
-  await pick(page, jpeg, join(fixtures, 'not-an-image.jpg'), join(fixtures, 'script.svg'));
-  await expect
-    .poll(() => warnings.filter((text) => text.startsWith('A picked file was skipped')))
-    .toHaveLength(2);
-  await expect(
-    page.getByText(
-      '2 files were skipped: not-an-image.jpg is not a picture, script.svg was not taken because SVG files are not accepted.',
-    ),
-  ).toBeAttached();
-  await field(page, 'Title').fill(title);
-  await expect(page.getByText('At most 120 characters; this has 130. Nothing is lost.')).toBeVisible();
-  await page.getByRole('button', { name: 'Publish 1 photo' }).click();
-  await expect(page.getByText('A text of this photo is too long. Nothing was published.')).toBeVisible();
-  await expect(field(page, 'Title')).toHaveValue(title);
-
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await answer(page, 'Keep editing');
-  await expect(draftEditor(page)).toBeVisible();
-  await keep(page);
-  await page.reload();
-  await expect(sentence(page)).toHaveText('1 photo exists only on this device.');
-  await page.getByRole('button', { name: `Open ${title}` }).click();
-  await expect(field(page, 'Title')).toHaveValue(title);
-  await keep(page);
-  // Past the editor it leads there, and not to the server.
-  await card(page, title).getByRole('checkbox').check({ force: true });
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('At most 120 characters; this has 130. Nothing is lost.')).toBeVisible();
-  expect(await asOwner(site, 'gallery_photos?select=title')).toEqual([]);
-});
 
 test('a draft that is not drawn yet is as high as one that is, so that a jump to the end arrives there', async ({
   page,

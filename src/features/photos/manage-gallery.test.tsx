@@ -50,11 +50,17 @@ it('says that nothing is published yet', async () => {
   await screen.findByText('No photos uploaded yet');
 });
 
-it('says that the server could not be reached, and asks again', async () => {
-  const { show, device } = open(1, false);
+it('says that the server could not be reached as often as it is asked, and never that nothing is there [S2 §8.4]', async () => {
+  const { show, device, port } = open(1, false);
+  const load = vi.spyOn(port.published, 'load');
   show();
   await screen.findByText('The photos could not be loaded.');
   expect(screen.getByText('The server could not be reached.')).toBeTruthy();
+  expect(screen.queryByText('No photos uploaded yet')).toBeNull();
+  const asked = load.mock.calls.length;
+  click('Try again');
+  await waitFor(() => expect(load.mock.calls.length).toBeGreaterThan(asked));
+  await screen.findByText('The photos could not be loaded.');
   expect(screen.queryByText('No photos uploaded yet')).toBeNull();
   device.isOnline = true;
   click('Try again');

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, it, vi } from 'vitest';
 import { answered, openPhotos, owner, taken } from '../../../tests/support/photos-port.tsx';
 import { MissingPhotos } from './missing-photos.tsx';
+import { selectEditor } from './photos.slice.ts';
 import { UploadPhotos } from './upload-photos.tsx';
 import { SyncStatusButton } from './sync-status-button.tsx';
 
@@ -76,6 +77,18 @@ it('sends at once what waits, when the person says so', async () => {
   fireEvent.click(await screen.findByText('Send now'));
   await act(settle);
   await chipSays(/^All sent$/);
+});
+
+it('leads to the photo whose text is too long, and sends nothing of it', async () => {
+  const { draft, show, app, server, settle, stored } = openPhotos(true);
+  const long = await draft({ title: 'x'.repeat(130) });
+  show(<SyncStatusButton owner={owner} isOnline />);
+  await chipSays(/^1 draft on this device$/);
+  fireEvent.click(chip());
+  fireEvent.click(await screen.findByText('Publish 1 photo'));
+  await waitFor(() => expect(selectEditor(app.getState())).toMatchObject({ mode: 'upload', shown: long.id }));
+  await act(settle);
+  expect([server.calls, (await stored(long))?.intent.kind]).toEqual([[], 'keep']);
 });
 
 it('says the same as the screen, at once, also after photos were removed', async () => {

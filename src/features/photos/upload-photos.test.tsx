@@ -243,7 +243,8 @@ describe('picking', () => {
   const pick = (...files: readonly File[]): boolean =>
     fireEvent.input(screen.getByLabelText('Photos to add'), { target: { files } });
 
-  it('stores files one by one, opens them, and names those that were skipped until they are read', async () => {
+  it('stores files one by one, opens them, and names those that were skipped until they are read [S2 §5.4]', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { show, app, types } = openPhotos();
     show(screenOf());
     await screen.findByText('No photos are waiting on this device.');
@@ -252,6 +253,7 @@ describe('picking', () => {
     pick(jpegFile('a.jpg'), video, empty, jpegFile('b.jpg'));
     await screen.findByText(/^Storing \d of 4 on this device. Please keep this page open.$/);
     await screen.findByText('2 files were skipped: film.mp4 is a video, empty.jpg is empty.');
+    expect(warn).toHaveBeenCalledTimes(2);
     await waitFor(() => expect(selectEditor(app.getState())).toMatchObject({ mode: 'upload' }));
     expect(screen.queryByText(/^Storing/)).toBeNull();
     expect(types().filter((type) => type.startsWith('unsavedWork'))).toEqual([

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { err } from '@/domain/result.ts';
+import { sessionFound } from '@/features/auth/auth.slice.ts';
+import { batchFinished, publishQueued } from '@/features/photos/photos.actions.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
 import { providePhotos } from '@/features/photos/photos.port.ts';
 import { managedPhoto } from '../../../../tests/support/sample-photo.ts';
@@ -54,6 +56,35 @@ const onTheSpot: Readonly<Record<string, string>> = {
   takePhotos: 'each file is named among those that were skipped',
   acknowledgeEviction: 'nothing can fail',
 };
+
+const none = { categories: [], ids: [] };
+
+it.each([
+  [batchFinished({ ...none, action: 'publish', succeeded: 1, failed: 1 }), 'success', 'Publishing Complete'],
+  [batchFinished({ ...none, action: 'publish', succeeded: 0, failed: 1 }), 'error', 'Publishing Complete'],
+  [batchFinished({ ...none, action: 'save', succeeded: 0, failed: 1 }), 'error', 'Update failed'],
+  [batchFinished({ ...none, action: 'delete', succeeded: 0, failed: 1 }), 'error', 'Delete failed'],
+  [
+    batchFinished({ ...none, action: 'save', succeeded: 1, failed: 0 }),
+    'success',
+    'Photo updated successfully',
+  ],
+  [publishQueued({ count: 2 }), 'info', '2 photos will be published when you have signed in'],
+])('%j is shown as a toast [S2 §4.27, §8.15, §8.16, §8.18, §8.20]', (action, type, title) => {
+  dispatch(action);
+  expect(created.mock.calls).toEqual([[expect.objectContaining({ type, title })]]);
+});
+
+it('publishing without a network says when it will be done [S2 §4.27]', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const account = { id: owner, email: 'owner@cedarandsteam.example' };
+  dispatch(sessionFound({ account, offlineAdmin: null }));
+  dispatch(publishQueued({ count: 2 }));
+  dispatch(sessionFound({ account: null, offlineAdmin: null }));
+  expect(created.mock.calls).toEqual([
+    [expect.objectContaining({ type: 'info', title: '2 photos will be published when you are online' })],
+  ]);
+});
 
 it.each(Object.entries(actions))('%s tells once that it was not done', async (_verb, act) => {
   await act();

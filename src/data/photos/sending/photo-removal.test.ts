@@ -83,6 +83,19 @@ describe('removing a photo', () => {
     expect([server.rows.size, server.objects.size]).toEqual([0, 0]);
   });
 
+  it('that is being sent goes on with it when it is undone [O17]', async () => {
+    const { publish, photos, photo, now, server, settle } = await openDraft(true);
+    const release = server.holdOnce();
+    await publish();
+    await eventually(() => expect(server.calls).toEqual(['uploadObject']));
+    await photos.remove(owner, [photo.id]);
+    await photos.undoRemoval(owner, [photo.id]);
+    release();
+    await settle();
+    expect(server.rows.size).toBe(1);
+    expect(await now()).toMatchObject({ intent: { kind: 'keep' }, server: { kind: 'present' } });
+  });
+
   it('twice is one removal, and no edit is saved after it', async () => {
     const { photo, photos, save, now, device } = await openPublished();
     device.isOnline = false;

@@ -1,5 +1,6 @@
 // On a canvas that knows a picture by its size and its colours alone.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import { isPlain } from './is-blank.ts';
 import { makeSizes } from './make-sizes.ts';
 import type { EncodeRequest, PictureAnswer } from './messages.ts';
@@ -84,19 +85,25 @@ it('so is one that shows one colour all over [O28]', async () => {
   expect(await make([7])).toEqual([480, 960, 1200]);
 });
 
+/** By its address: the types of a worker's scope are none of a test's. */
+const worker = import.meta.glob('./picture-worker.ts')['./picture-worker.ts'];
+
 /** What the worker answers about a picture of two colours. */
 const answer = async (): Promise<PictureAnswer> => {
-  const answered = Promise.withResolvers<PictureAnswer>();
   const asked: ((message: { readonly data: EncodeRequest }) => void)[] = [];
+  const postMessage = vi.fn<(given: PictureAnswer) => void>();
   vi.stubGlobal('self', {
     addEventListener: (_type: string, listener: (typeof asked)[number]) => asked.push(listener),
-    postMessage: answered.resolve,
+    postMessage,
   });
   vi.resetModules();
-  await import('./picture-worker.ts');
+  await worker?.();
   const bytes = fileOf({ width: 1200, height: 800, colors: [1, 2] });
   asked[0]?.({ data: { id: 7, bytes, type: 'image/webp' } });
-  return answered.promise;
+  await eventually(() => expect(postMessage).toHaveBeenCalledOnce());
+  const [given] = postMessage.mock.calls[0] ?? [];
+  if (given === undefined) throw new Error('The worker did not answer.');
+  return given;
 };
 
 it('a worker answers with the sizes of a picture', async () => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { arriveSignedIn } from '../support/admin.ts';
+import { answer } from '../support/answer.ts';
 import { draftEditor, field, saved } from '../support/drafts-page.ts';
 import { publishedWords, publishPhotos } from '../support/published-photos.ts';
 import { headersOf, signInAsAdmin, type TestServer } from '../support/server.ts';
@@ -66,21 +67,6 @@ const expectInSight = async (notice: Locator, dialog: Locator, atLeast: number):
   await expect(notice).toBeInViewport({ ratio: 1 });
 };
 
-test('the editor of drafts and its question keep title and buttons in sight', async ({ page, site }) => {
-  await arriveSignedIn(page, site);
-  const notice = await tellOfFailure(page);
-  await expectInSight(notice, draftEditor(page), 4);
-
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(draftEditor(page)).toBeHidden();
-  // Where nothing is in its way it is at the top.
-  await expect.poll(async () => (await notice.boundingBox())?.y).toBeLessThan(20);
-  await page.getByLabel('Photos to add').setInputFiles([join(picture, '../job-site.webp')]);
-  await expectInSight(notice, draftEditor(page), 4);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expectInSight(notice, page.getByRole('alertdialog'), 4);
-});
-
 const rowSchema = v.tuple([v.object({ id: v.string(), revision: v.number() })]);
 
 /** Another device of the same administrator gives the only photo another title. */
@@ -95,7 +81,7 @@ const renameElsewhere = async (site: TestServer): Promise<void> => {
   expect(response.status, await response.text()).toBe(200);
 };
 
-test('two versions of a photo, under a title of several lines, keep title and buttons in sight', async ({
+test('editors of drafts, their question and two versions of a photo keep title and buttons in sight', async ({
   page,
   site,
 }) => {
@@ -103,7 +89,19 @@ test('two versions of a photo, under a title of several lines, keep title and bu
   await publishPhotos(site, [publishedWords('Before')]);
   await arriveSignedIn(page, site);
   const notice = await tellOfFailure(page);
+  await expectInSight(notice, draftEditor(page), 4);
+
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(draftEditor(page)).toBeHidden();
+  // Where nothing is in its way it is at the top.
+  await expect.poll(async () => (await notice.boundingBox())?.y).toBeLessThan(20);
+  await page.getByLabel('Photos to add').setInputFiles([join(picture, '../job-site.webp')]);
+  await expectInSight(notice, draftEditor(page), 4);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expectInSight(notice, page.getByRole('alertdialog'), 4);
+  await answer(page, 'Keep as a draft');
+
+  // A title of several lines.
   await page.getByRole('tab', { name: 'Manage Gallery' }).click();
   await page.getByRole('button', { name: 'Edit Before', exact: true }).click();
   await expectInSight(notice, page.getByRole('dialog', { name: 'Edit the photo' }), 4);

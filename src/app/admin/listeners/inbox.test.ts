@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
+import { sessionFound } from '@/features/auth/auth.slice.ts';
 import {
   messageDeleted,
   messageNotDeleted,
@@ -49,4 +50,17 @@ it.each([
   created.mockClear();
   store.dispatch(action);
   expect(created.mock.calls).toEqual([[expect.objectContaining({ type, title, description })]]);
+});
+
+it('what was loaded is forgotten when the session ends, and only then', () => {
+  const dispatched = vi.spyOn(store, 'dispatch');
+  /** The only thunk that these listeners dispatch. */
+  const timesCleared = (): number =>
+    dispatched.mock.calls.filter(([action]) => typeof action === 'function').length;
+  const account = { id: 'owner', email: 'owner@cedarandsteam.example' };
+  store.dispatch(sessionFound({ account, offlineAdmin: null }));
+  expect(timesCleared()).toBe(0);
+  for (let looks = 0; looks < 2; looks += 1)
+    store.dispatch(sessionFound({ account: null, offlineAdmin: null }));
+  expect(timesCleared()).toBe(1);
 });

@@ -10,6 +10,7 @@ import {
 } from '@/features/settings/settings.actions.ts';
 import { provideSettings } from '@/features/settings/settings.port.ts';
 import { cleanupRequested, cleanupStopChosen, selectCleanup } from '@/features/settings/settings.slice.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { toaster } from '../frame/toaster.tsx';
 import { createAdminStore } from '../store.ts';
 import { startSettingsListeners } from './settings.ts';
@@ -73,10 +74,10 @@ describe('a cleanup', () => {
     const batches = open();
     store.dispatch(request);
     batches[0]?.({ deleted: 20_000, remaining: 21_000 });
-    await vi.waitFor(() => expect(batches).toHaveLength(2));
+    await eventually(() => expect(batches).toHaveLength(2));
     expect(running()).toMatchObject({ removed: 20_000, remaining: 21_000 });
     batches[1]?.({ deleted: 21_000, remaining: 0 });
-    await vi.waitFor(() => expect(running()).toBeNull());
+    await eventually(() => expect(running()).toBeNull());
     expect(batches).toHaveLength(2);
     expect(toasts()).toEqual([
       {
@@ -90,10 +91,10 @@ describe('a cleanup', () => {
   it('that is stopped ends with the batch that is on its way, and says how many are gone', async () => {
     const batches = open();
     batches[0]?.({ deleted: 20_000, remaining: 21_000 });
-    await vi.waitFor(() => expect(batches).toHaveLength(2));
+    await eventually(() => expect(batches).toHaveLength(2));
     store.dispatch(cleanupStopChosen());
     batches[1]?.({ deleted: 20_000, remaining: 1_000 });
-    await vi.waitFor(() => expect(running()).toBeNull());
+    await eventually(() => expect(running()).toBeNull());
     expect(batches).toHaveLength(2);
     expect(toasts()).toEqual([
       {
@@ -110,7 +111,7 @@ describe('a cleanup', () => {
   ])('of which a batch %s has failed [S2 §8.31]', async (_what, answer) => {
     const batches = open();
     batches[0]?.(answer);
-    await vi.waitFor(() => expect(running()).toBeNull());
+    await eventually(() => expect(running()).toBeNull());
     expect(toasts()).toEqual([
       { type: 'error', title: 'Cleanup Failed', description: 'Failed to clean up old analytics data.' },
     ]);

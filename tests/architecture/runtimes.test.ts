@@ -27,7 +27,7 @@ const runtimes = [
     folder: 'src/picture-worker',
     strangers: ['window', 'document', 'localStorage', 'process'],
     home: `export const home = [new OffscreenCanvas(1, 1), self.location.href];`,
-    atLeast: 12,
+    atLeast: 11,
   },
   {
     folder: 'supabase/functions',

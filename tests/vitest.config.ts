@@ -51,7 +51,10 @@ const tests = defineConfig({
         },
       },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
-      { extends: true, test: { name: 'db', include: ['tests/db/**/*.test.ts'], globalSetup: serverHost } },
+      {
+        extends: true,
+        test: { name: 'db', include: ['tests/db/**/*.test.ts'], globalSetup: serverHost, isolate: false },
+      },
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
       // The built pages are constants, which one file reads for all.
       { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false } },

@@ -116,8 +116,15 @@ export const startFaultProxy = async (scripts: ReadonlyMap<string, string>): Pro
       outgoing.destroy();
       return;
     }
-    const answer = await ask(incoming, body);
-    const content = await buffer(answer);
+    const taken = await ask(incoming, body)
+      .then(async (answer) => ({ answer, content: await buffer(answer) }))
+      .catch(() => null);
+    if (taken === null) {
+      passage.end = 'answer lost';
+      outgoing.destroy();
+      return;
+    }
+    const { answer, content } = taken;
     passage.status = answer.statusCode ?? 0;
     const fate = (await interference.onAnswer?.(passage)) ?? 'pass';
     if (outgoing.destroyed) {

@@ -1,4 +1,11 @@
-import { fillIn, messagesOf, openContact, clickSend, visitorText } from '../support/contact-page.ts';
+import {
+  clickSend,
+  messagesOf,
+  openContact,
+  sendOffline,
+  unsent,
+  visitorText,
+} from '../support/contact-page.ts';
 import { expect, test } from '../support/site.ts';
 
 test.describe('a contact form without connection', () => {
@@ -10,12 +17,8 @@ test.describe('a contact form without connection', () => {
     async ({ page, site, context }) => {
       await test.step('keeps the message, lets it be changed, and sends it when the connection is back', async () => {
         const text = visitorText();
-        await openContact(page);
-        await page.getByLabel('Full Name*').focus();
-        await fillIn(page, text);
-        await context.setOffline(true);
-        await clickSend(page);
-        const waiting = page.getByRole('list', { name: 'Messages that are not sent' });
+        await sendOffline(page, text);
+        const waiting = unsent(page);
         await expect(waiting).toContainText('You are offline');
         await waiting.getByRole('button', { name: 'Edit' }).click();
         await expect(page.getByLabel('Full Name*')).toHaveValue(text.name);
@@ -30,27 +33,19 @@ test.describe('a contact form without connection', () => {
 
       await test.step('lets the visitor cancel: nothing is sent', async () => {
         const text = visitorText();
-        await openContact(page);
-        await page.getByLabel('Full Name*').focus();
-        await fillIn(page, text);
-        await context.setOffline(true);
-        await clickSend(page);
+        await sendOffline(page, text);
         await page.getByRole('button', { name: 'Cancel' }).click();
         await expect(page.getByText('was removed from this device and not sent.')).toBeVisible();
         await context.setOffline(false);
         await page.reload();
         await expect(page.getByLabel('Message*')).toBeVisible();
-        await expect(page.getByRole('list', { name: 'Messages that are not sent' })).toBeHidden();
+        await expect(unsent(page)).toBeHidden();
         expect(await messagesOf(site, text)).toEqual([]);
       });
 
       await test.step('sends what waits at the next visit of any page with the form', async () => {
         const text = visitorText();
-        await openContact(page);
-        await page.getByLabel('Full Name*').focus();
-        await fillIn(page, text);
-        await context.setOffline(true);
-        await clickSend(page);
+        await sendOffline(page, text);
         await expect(page.getByRole('heading', { name: 'Waiting to send' })).toBeVisible();
         await page.close();
         await context.setOffline(false);

@@ -6,6 +6,8 @@ import {
   formsEndpoint,
   messagesOf,
   openContact,
+  sendOffline,
+  unsent,
   clickSend,
   visitorText,
 } from '../support/contact-page.ts';
@@ -13,26 +15,17 @@ import { expect, test } from '../support/site.ts';
 
 test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });
 
-const unsent = (page: Page) => page.getByRole('list', { name: 'Messages that are not sent' });
 const receipts = (page: Page) => page.getByRole('list', { name: 'Messages sent from this device' });
 
 /** A failed attempt is repeated after half a minute. */
 const afterRetryDelay = (): number => Date.now() + 60_000;
-
-const keepOffline = async (page: Page, text: ReturnType<typeof visitorText>): Promise<void> => {
-  await openContact(page);
-  await fillIn(page, text);
-  await page.context().setOffline(true);
-  await clickSend(page);
-  await expect(unsent(page)).toContainText(text.message);
-};
 
 test(
   'a message kept offline goes out from any page of the site, once, and its receipt shows [F-B1]',
   { tag: '@fast' },
   async ({ page, site, context }) => {
     const text = visitorText();
-    await keepOffline(page, text);
+    await sendOffline(page, text);
     await page.close();
     // The first page that opens fails to reach the server; what it does must not make the next one forget.
     const first = await context.newPage();
@@ -67,7 +60,7 @@ test('another tab cannot cancel what is on its way, nor remove what has arrived'
     await held;
     await route.continue();
   });
-  await keepOffline(page, text);
+  await sendOffline(page, text);
   const other = await context.newPage();
   await context.setOffline(false);
   await openContact(other);
@@ -83,7 +76,7 @@ test('a message whose storage the browser has cleared is missed, not forgotten',
   page,
   context,
 }) => {
-  await keepOffline(page, visitorText());
+  await sendOffline(page, visitorText());
   await page.close();
   await context.setOffline(false);
   const later = await context.newPage();
@@ -135,7 +128,7 @@ test('opening a kept message never replaces what stands in the form, and it stay
   context,
 }) => {
   const text = visitorText();
-  await keepOffline(page, text);
+  await sendOffline(page, text);
   const another = visitorText();
   await page.getByRole('button', { name: 'Write another message' }).click();
   await fillIn(page, another);
@@ -164,7 +157,7 @@ test('opening a kept message never replaces what stands in the form, and it stay
 test('a message without its mark goes out from any page all the same', async ({ page, site, context }) => {
   await test.step('its mark went with a browser that was killed', async () => {
     const text = visitorText();
-    await keepOffline(page, text);
+    await sendOffline(page, text);
     await page.evaluate((key) => localStorage.removeItem(key), localKeys.pendingForms);
     await page.close();
     await context.setOffline(false);
@@ -182,7 +175,7 @@ test('a message without its mark goes out from any page all the same', async ({ 
       };
     });
     const text = visitorText();
-    await keepOffline(next, text);
+    await sendOffline(next, text);
     await next.close();
     await context.setOffline(false);
     const later = await context.newPage();

@@ -37,6 +37,17 @@ export const fillIn = async (page: Page, text: VisitorText): Promise<void> => {
 
 export const clickSend = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 
+export const unsent = (page: Page) => page.getByRole('list', { name: 'Messages that are not sent' });
+
+/** Sends a message without a connection, so that it waits on the device. */
+export const sendOffline = async (page: Page, text: VisitorText): Promise<void> => {
+  await openContact(page);
+  await fillIn(page, text);
+  await page.context().setOffline(true);
+  await clickSend(page);
+  await expect(unsent(page)).toContainText(text.message);
+};
+
 const rowsSchema = v.array(
   v.object({
     id: v.string(),

@@ -33,7 +33,7 @@ const tests = defineConfig({
         test: {
           name: 'unit',
           include: [
-            ...rooms('src/{content,data,domain,picture-worker,sw}', 'supabase/functions', 'scripts'),
+            ...rooms('src/{content,data,domain,picture-worker,sw}', 'supabase/{functions,local}', 'scripts'),
             ...notInVmContexts,
           ],
           // Nothing here is kept between files but constants: loading every module once a file took half the time.
@@ -60,7 +60,12 @@ const tests = defineConfig({
       { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false } },
       {
         extends: true,
-        test: { name: 'server', include: ['tests/server/**/*.test.ts'], globalSetup: serverHost },
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: serverHost,
+          isolate: false,
+        },
       },
     ],
   },

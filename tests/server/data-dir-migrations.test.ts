@@ -15,12 +15,12 @@ const withDatabase = async <T>(folder: string, job: (database: PGlite) => Promis
 };
 
 const expectRefusal = async (folder: string, version: string) => {
-  const ended = await runToEnd({ PORT: '0', DATA_DIR: folder });
-  expect(ended).toMatchObject({ code: 1, stdout: '' });
-  expect(ended.stderr.trim()).toBe(
-    `The database in ${folder}/database was made by another version of Cedar & Steam: its migration ${version} is not the one here. ` +
-      'Rename the data folder to keep it, or set DATA_DIR to another one.',
-  );
+  expect(await runToEnd({ PORT: '0', DATA_DIR: folder })).toEqual({
+    code: 1,
+    output:
+      `The database in ${folder}/database was made by another version of Cedar & Steam: its migration ${version} is not the one here. ` +
+      'Rename the data folder to keep it, or set DATA_DIR to another one.\n',
+  });
 };
 
 it('a migration that was edited after it was applied is refused, one whose comments changed is not', async () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
-const kills = 20;
+const kills = 6;
 const folders = 2;
 const writers = 4;
 

@@ -114,8 +114,7 @@ describe('a data folder is refused in one sentence when it has', () => {
     await prepare();
     expect(await runToEnd({ PORT: '0', DATA_DIR: dataDir })).toEqual({
       code: 1,
-      stdout: '',
-      stderr: `${sentence()}\n`,
+      output: `${sentence()}\n`,
     });
   });
 });

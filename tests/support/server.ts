@@ -1,6 +1,5 @@
 // Starts the real embedded server for a test, on a free port and in a folder of its own.
 // Owns its folders; knows nothing of what is tested against it.
-import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ import { publishableKey, readKeys } from '../../supabase/local/data-dir/keys.ts'
 import { readHolder } from '../../supabase/local/data-dir/lock.ts';
 import { firstRunFolder } from './first-run-folder.ts';
 import { patience } from './patience.ts';
-import { runBesideOthers, runInProcess, spawnServer, type ServerRun } from './server-run.ts';
+import { runBesideOthers, runInProcess, type ServerRun } from './server-run.ts';
 
 // Less than the test has, so that the output of a server that hangs is shown.
 const startLimitMs = patience.test / 2;
@@ -49,17 +48,15 @@ export type TestServer = {
   restart(): Promise<void>;
 };
 
-/** What a server process that ended by itself left behind. */
-export type EndedProcess = { code: number | null; stdout: string; stderr: string };
-
-/** Runs the server's command and waits until it ends by itself: for starts that must be refused. */
-export const runToEnd = async (env: Record<string, string>): Promise<EndedProcess> => {
-  const { child, texts } = spawnServer(env);
-  const closed = once(child, 'close');
-  const limit = setTimeout(() => child.kill('SIGKILL'), startLimitMs);
-  await closed;
+/** Runs the server until it ends by itself, for starts that must be refused: its exit code, and both streams. */
+export const runToEnd = async (
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> => {
+  const run = runBesideOthers(env);
+  const limit = setTimeout(run.kill, startLimitMs);
+  const code = await run.ended;
   clearTimeout(limit);
-  return { code: child.exitCode, ...texts };
+  return { code, output: run.output() };
 };
 
 /** Waits until it listens, and answers where. */

@@ -156,44 +156,43 @@ test('5,000 photos are asked for 48 at a time, drawn as far as they are seen, an
   await removeAll(site);
 });
 
-test(
-  'an edit and a deletion are told when they are done, and a deletion is asked for first [S2 §1.1, §2.24, §2.28, §2.30, §2.37, §3.7, §4.19, §5.9, §6.3, §6.5, §8.17, §8.19]',
-  { tag: '@fast' },
-  async ({ page, site }) => {
-    await removeAll(site);
-    const [first] = await publishPhotos(site, [publishedWords('One'), publishedWords('Two')]);
-    await arriveSignedIn(page, site);
-    await expect(page.getByRole('tab', { name: 'Upload Photos' })).toHaveAttribute('aria-selected', 'true');
-    await openGallery(page);
-    for (const name of ['One', 'Two'])
-      await expect(card(page, name).getByRole('button')).toHaveText(['Edit', 'AI analysis', 'Delete']);
-    await page.getByRole('button', { name: 'Edit One', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Edit the photo' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Number one');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Photo updated successfully')).toHaveCount(1);
-    await expect(page.getByText('The photo details have been saved.')).toBeVisible();
-    await expect(card(page, 'Number one')).toBeVisible();
-    expect(await asOwner(site, `gallery_photos?select=title&id=eq.${first ?? ''}`)).toEqual([
-      { title: 'Number one' },
-    ]);
+test('an edit and a deletion are told when they are done, and a deletion is asked for first [S2 §1.1, §2.24, §2.28, §2.30, §2.37, §3.7, §4.19, §5.9, §6.3, §6.5, §8.17, §8.19]', async ({
+  page,
+  site,
+}) => {
+  await removeAll(site);
+  const [first] = await publishPhotos(site, [publishedWords('One'), publishedWords('Two')]);
+  await arriveSignedIn(page, site);
+  await expect(page.getByRole('tab', { name: 'Upload Photos' })).toHaveAttribute('aria-selected', 'true');
+  await openGallery(page);
+  for (const name of ['One', 'Two'])
+    await expect(card(page, name).getByRole('button')).toHaveText(['Edit', 'AI analysis', 'Delete']);
+  await page.getByRole('button', { name: 'Edit One', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit the photo' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Number one');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Photo updated successfully')).toHaveCount(1);
+  await expect(page.getByText('The photo details have been saved.')).toBeVisible();
+  await expect(card(page, 'Number one')).toBeVisible();
+  expect(await asOwner(site, `gallery_photos?select=title&id=eq.${first ?? ''}`)).toEqual([
+    { title: 'Number one' },
+  ]);
 
-    const question = page.getByRole('alertdialog');
-    await page.getByRole('button', { name: 'Delete Number one' }).click();
-    await expect(question).toContainText('Are you sure you want to delete this photo?');
-    await expect(question).toContainText('Number one');
-    await answer(page, 'Keep');
-    await expect(question).toBeHidden();
-    expect(await asOwner(site, 'gallery_photos?select=id')).toHaveLength(2);
-    await page.getByRole('button', { name: 'Delete Number one' }).click();
-    await answer(page, 'Delete');
-    await expect(page.getByText('Photo deleted successfully')).toHaveCount(1);
-    await expect(page.getByText('The photo has been removed from the gallery.')).toBeVisible();
-    await expect(card(page, 'Number one')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'All 1', exact: true })).toBeVisible();
-    expect(await asOwner(site, 'gallery_photos?select=title')).toEqual([{ title: 'Two' }]);
-  },
-);
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Delete Number one' }).click();
+  await expect(question).toContainText('Are you sure you want to delete this photo?');
+  await expect(question).toContainText('Number one');
+  await answer(page, 'Keep');
+  await expect(question).toBeHidden();
+  expect(await asOwner(site, 'gallery_photos?select=id')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Delete Number one' }).click();
+  await answer(page, 'Delete');
+  await expect(page.getByText('Photo deleted successfully')).toHaveCount(1);
+  await expect(page.getByText('The photo has been removed from the gallery.')).toBeVisible();
+  await expect(card(page, 'Number one')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'All 1', exact: true })).toBeVisible();
+  expect(await asOwner(site, 'gallery_photos?select=title')).toEqual([{ title: 'Two' }]);
+});
 
 test(
   'visitors see a published photo in several sizes with its words, and not any more once it is deleted [S2 §2.29, §7.10]',

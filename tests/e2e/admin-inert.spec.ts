@@ -113,61 +113,60 @@ test('in the fields and cards of drafts, among skipped files, and in the ZIP, wh
   await expectInert(page);
 });
 
-test(
-  'in the managed gallery, its search, its editor, and the question before deleting',
-  { tag: '@fast' },
-  async ({ page, site }) => {
-    await watchPage(page);
-    await page.route('**/storage/v1/object/public/**', async (route) =>
-      route.fulfill({ contentType: 'image/webp', body: await readFile(picture) }),
-    );
-    await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
-    const rows = xssPayloads.map((payload, index) => ({
-      ...photoRow(payload),
-      description: payload,
-      process_steps: payload,
-      alt: payload,
-      tags: [asTag(payload) || 'tag'],
-      created_at: new Date(Date.UTC(2026, 5, 1) - index * 1_000).toISOString(),
-    }));
-    await asOwner(site, 'gallery_photos?select=id', { method: 'POST', body: JSON.stringify(rows) });
-    await arriveSignedIn(page, site);
-    await page.getByRole('tab', { name: 'Manage Gallery' }).click();
-    const newest = xssPayloads[0] ?? '';
-    await expect(page.getByRole('button', { name: `Edit ${newest}`, exact: true })).toBeVisible();
-    const names = new Set<string>();
-    // The end of what is loaded may be reached before the next photos have come.
-    await expect
-      .poll(async () => {
-        for (const name of await readAll(page)) names.add(name);
-        return xssPayloads.filter((payload) => !names.has(payload.trim()));
-      })
-      .toEqual([]);
-    await expectInert(page);
+test('in the managed gallery, its search, its editor, and the question before deleting', async ({
+  page,
+  site,
+}) => {
+  await watchPage(page);
+  await page.route('**/storage/v1/object/public/**', async (route) =>
+    route.fulfill({ contentType: 'image/webp', body: await readFile(picture) }),
+  );
+  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+  const rows = xssPayloads.map((payload, index) => ({
+    ...photoRow(payload),
+    description: payload,
+    process_steps: payload,
+    alt: payload,
+    tags: [asTag(payload) || 'tag'],
+    created_at: new Date(Date.UTC(2026, 5, 1) - index * 1_000).toISOString(),
+  }));
+  await asOwner(site, 'gallery_photos?select=id', { method: 'POST', body: JSON.stringify(rows) });
+  await arriveSignedIn(page, site);
+  await page.getByRole('tab', { name: 'Manage Gallery' }).click();
+  const newest = xssPayloads[0] ?? '';
+  await expect(page.getByRole('button', { name: `Edit ${newest}`, exact: true })).toBeVisible();
+  const names = new Set<string>();
+  // The end of what is loaded may be reached before the next photos have come.
+  await expect
+    .poll(async () => {
+      for (const name of await readAll(page)) names.add(name);
+      return xssPayloads.filter((payload) => !names.has(payload.trim()));
+    })
+    .toEqual([]);
+  await expectInert(page);
 
-    const search = page.getByRole('searchbox', { name: 'Search' });
-    for (const payload of [hostile, other, '__proto__', "=cmd|' /C calc'!A0"]) {
-      await search.fill(payload);
-      await expect(page.locator('article').first()).toHaveAccessibleName(payload);
-      await expect(page.getByText('The photos could not be loaded.')).toBeHidden();
-    }
-    await search.fill(hostile);
-    await page.getByRole('button', { name: `Edit ${hostile}`, exact: true }).click();
-    for (const name of ['Title', 'Description', 'Process steps', 'Alternative text'])
-      await expect(field(page, name)).toHaveValue(hostile);
-    await expectInert(page);
-    await field(page, 'Title').fill(other);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Photo updated successfully')).toBeVisible();
-    await page
-      .getByRole('button', { name: `Delete ${other}`, exact: true })
-      .first()
-      .click();
-    await expect(page.getByRole('alertdialog')).toContainText(other);
-    await expectInert(page);
-    await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
-  },
-);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  for (const payload of [hostile, other, '__proto__', "=cmd|' /C calc'!A0"]) {
+    await search.fill(payload);
+    await expect(page.locator('article').first()).toHaveAccessibleName(payload);
+    await expect(page.getByText('The photos could not be loaded.')).toBeHidden();
+  }
+  await search.fill(hostile);
+  await page.getByRole('button', { name: `Edit ${hostile}`, exact: true }).click();
+  for (const name of ['Title', 'Description', 'Process steps', 'Alternative text'])
+    await expect(field(page, name)).toHaveValue(hostile);
+  await expectInert(page);
+  await field(page, 'Title').fill(other);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Photo updated successfully')).toBeVisible();
+  await page
+    .getByRole('button', { name: `Delete ${other}`, exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('alertdialog')).toContainText(other);
+  await expectInert(page);
+  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+});
 
 test('where two devices said different things, in the words of both', async ({ page, site }) => {
   await watchPage(page);

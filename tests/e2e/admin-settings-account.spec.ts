@@ -131,95 +131,94 @@ test('a new address counts when the link in its own mailbox was opened; then the
   await elsewhere.context().close();
 });
 
-test(
-  'a new password, typed here or set by the link of an e-mail, ends the old one and the sessions of other devices [S2 §2.54, §2.55, §2.56, §5.10, §5.11, §5.12, §5.15, §6.7, §6.8, §7.7, §7.8, §7.28, §8.23, §8.24, §8.25, §8.26, §8.27, §8.28, §9.2]',
-  { tag: '@fast' },
-  async ({ page, context, browser, site }) => {
-    const account = await settingsOf(page, site, 'careful', 'Security');
-    const tablet2 = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-    await signIn(tablet2, site, account);
-    const tokenElsewhere = await refreshTokenOn(tablet2);
-    await tablet2.context().close();
+test('a new password, typed here or set by the link of an e-mail, ends the old one and the sessions of other devices [S2 §2.54, §2.55, §2.56, §5.10, §5.11, §5.12, §5.15, §6.7, §6.8, §7.7, §7.8, §7.28, §8.23, §8.24, §8.25, §8.26, §8.27, §8.28, §9.2]', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  const account = await settingsOf(page, site, 'careful', 'Security');
+  const tablet2 = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await signIn(tablet2, site, account);
+  const tokenElsewhere = await refreshTokenOn(tablet2);
+  await tablet2.context().close();
 
-    const update = button(page, 'Update password');
-    await expect(update).toBeDisabled();
-    await expect(update).toHaveAccessibleDescription(/signs out your other devices/);
-    await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
-    await password(page).fill('a new password');
-    await repeated(page).fill('another one');
-    await expect(update).toBeDisabled();
-    await expect(page.getByText('The passwords differ.')).toBeVisible();
+  const update = button(page, 'Update password');
+  await expect(update).toBeDisabled();
+  await expect(update).toHaveAccessibleDescription(/signs out your other devices/);
+  await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
+  await password(page).fill('a new password');
+  await repeated(page).fill('another one');
+  await expect(update).toBeDisabled();
+  await expect(page.getByText('The passwords differ.')).toBeVisible();
+  await repeated(page).press('Enter');
+  await expect(toast(page, 'Password Error', "Passwords don't match or are empty.")).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Show password' }).first().click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+
+  await password(page).fill('short');
+  await repeated(page).fill('short');
+  await update.click();
+  await expect(
+    toast(page, 'Password Too Short', 'Password must be at least 6 characters long.'),
+  ).toBeVisible();
+  await password(page).fill(account.password);
+  await repeated(page).fill(account.password);
+  await update.click();
+  await expect(
+    toast(page, 'Password Update Failed', 'New password should be different from the old password.'),
+  ).toBeVisible();
+  await expectSound(page, 'a password that is refused');
+
+  await password(page).fill('a new password');
+  await repeated(page).fill('a new password');
+  let requests = 0;
+  page.on('request', (request) => (requests += request.method() === 'PUT' ? 1 : 0));
+  await test.step('without a connection the fields stay and the buttons say why they cannot work', async () => {
+    await context.setOffline(true);
+    for (const name of ['Update password', 'Send password reset email']) {
+      await expect(button(page, name)).toBeDisabled();
+      await expect(button(page, name)).toHaveAccessibleDescription(/^You are offline/);
+    }
     await repeated(page).press('Enter');
-    await expect(toast(page, 'Password Error', "Passwords don't match or are empty.")).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await page.getByRole('button', { name: 'Show password' }).first().click();
-    await expect(password(page)).toHaveAttribute('type', 'text');
+    await expectSound(page, 'security without a connection');
+    expect(requests).toBe(0);
+    await context.setOffline(false);
+    await expect(update).toBeEnabled();
+    await expect(password(page)).toHaveValue('a new password');
+  });
+  await update.dblclick();
+  await expect(toast(page, 'Password Updated', 'Your password has been changed successfully.')).toBeVisible();
+  expect(requests).toBe(1);
+  await expect(password(page)).toHaveValue('');
+  expect(await renewalStatus(site, tokenElsewhere)).toBe(400);
+  expect(await renewalStatus(site, await refreshTokenOn(page))).toBe(200);
+  await expect.poll(() => logged(site, 'password_updated')).toHaveLength(1);
+  expect(JSON.stringify(await logged(site, 'password_updated'))).not.toContain('a new password');
 
-    await password(page).fill('short');
-    await repeated(page).fill('short');
-    await update.click();
-    await expect(
-      toast(page, 'Password Too Short', 'Password must be at least 6 characters long.'),
-    ).toBeVisible();
-    await password(page).fill(account.password);
-    await repeated(page).fill(account.password);
-    await update.click();
-    await expect(
-      toast(page, 'Password Update Failed', 'New password should be different from the old password.'),
-    ).toBeVisible();
-    await expectSound(page, 'a password that is refused');
+  await signOut(page);
+  await isRefused(page, account);
+  await signIn(page, site, { ...account, password: 'a new password' });
 
-    await password(page).fill('a new password');
-    await repeated(page).fill('a new password');
-    let requests = 0;
-    page.on('request', (request) => (requests += request.method() === 'PUT' ? 1 : 0));
-    await test.step('without a connection the fields stay and the buttons say why they cannot work', async () => {
-      await context.setOffline(true);
-      for (const name of ['Update password', 'Send password reset email']) {
-        await expect(button(page, name)).toBeDisabled();
-        await expect(button(page, name)).toHaveAccessibleDescription(/^You are offline/);
-      }
-      await repeated(page).press('Enter');
-      await expectSound(page, 'security without a connection');
-      expect(requests).toBe(0);
-      await context.setOffline(false);
-      await expect(update).toBeEnabled();
-      await expect(password(page)).toHaveValue('a new password');
-    });
-    await update.dblclick();
+  await test.step('a reset e-mail that is asked for in the settings', async () => {
+    await openSettings(page, 'Security');
+    await expect(page.getByText('After 60 minutes of inactivity you are signed out.')).toBeVisible();
+    const send = button(page, 'Send password reset email');
+    await send.dblclick();
     await expect(
-      toast(page, 'Password Updated', 'Your password has been changed successfully.'),
+      toast(page, 'Password Reset Sent', 'Check your email for reset instructions.'),
     ).toBeVisible();
-    expect(requests).toBe(1);
-    await expect(password(page)).toHaveValue('');
-    expect(await renewalStatus(site, tokenElsewhere)).toBe(400);
-    expect(await renewalStatus(site, await refreshTokenOn(page))).toBe(200);
-    await expect.poll(() => logged(site, 'password_updated')).toHaveLength(1);
-    expect(JSON.stringify(await logged(site, 'password_updated'))).not.toContain('a new password');
-
+    await expect(toast(page, 'Reset Failed', '')).toHaveCount(0);
+    await send.click();
+    await expect(toast(page, 'Reset Failed', '')).toBeVisible();
+    await followLink(page, await linkTo(site, account.email), 'Continue');
+    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+    await page.getByLabel('New password').fill('a password by mail');
+    await page.getByLabel('Repeat it').fill('a password by mail');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page).toHaveURL(site.url + adminPaths.panel);
     await signOut(page);
-    await isRefused(page, account);
-    await signIn(page, site, { ...account, password: 'a new password' });
-
-    await test.step('a reset e-mail that is asked for in the settings', async () => {
-      await openSettings(page, 'Security');
-      await expect(page.getByText('After 60 minutes of inactivity you are signed out.')).toBeVisible();
-      const send = button(page, 'Send password reset email');
-      await send.dblclick();
-      await expect(
-        toast(page, 'Password Reset Sent', 'Check your email for reset instructions.'),
-      ).toBeVisible();
-      await expect(toast(page, 'Reset Failed', '')).toHaveCount(0);
-      await send.click();
-      await expect(toast(page, 'Reset Failed', '')).toBeVisible();
-      await followLink(page, await linkTo(site, account.email), 'Continue');
-      await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
-      await page.getByLabel('New password').fill('a password by mail');
-      await page.getByLabel('Repeat it').fill('a password by mail');
-      await page.getByRole('button', { name: 'Set password' }).click();
-      await expect(page).toHaveURL(site.url + adminPaths.panel);
-      await signOut(page);
-      await signIn(page, site, { ...account, password: 'a password by mail' });
-    });
-  },
-);
+    await signIn(page, site, { ...account, password: 'a password by mail' });
+  });
+});

@@ -21,77 +21,77 @@ const expectPictures = async (page: Page): Promise<number> => {
   return pictures.count();
 };
 
+test('after one visit to the home page every public page opens by its address, with its own words and pictures [F-D10]', async ({
+  visited: { folder, newcomer, url },
+}) => {
+  // The server is gone.
+  await expect(fetch(url)).rejects.toThrow();
+  const pages = await readPages(folder);
+  const open = async (page: Page, built: BuiltPage): Promise<number> => {
+    const response = await page.goto(url + built.path);
+    expect(response?.fromServiceWorker()).toBe(true);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('main')).toContainText(ownSentence(built, pages));
+    const shown = await expectPictures(page);
+    if (/<main[\s\S]*<img/.test(built.html)) expect(shown).toBeGreaterThan(0);
+    return shown;
+  };
+  await newcomer.use(async (page) => {
+    let pictures = 0;
+    for (const built of pages.filter(({ path }) => path !== '/404'))
+      pictures += await test.step(built.path, () => open(page, built));
+    expect(pictures).toBeGreaterThan(5);
+  });
+});
+
 test(
-  'after one visit to the home page every public page opens by its address, with its own words and pictures [F-D10]',
+  'other addresses, links and the calculator work on a device that never saw photos',
   { tag: '@fast' },
-  async ({ visited: { folder, newcomer, url } }) => {
-    // The server is gone.
-    await expect(fetch(url)).rejects.toThrow();
-    const pages = await readPages(folder);
-    const open = async (page: Page, built: BuiltPage): Promise<number> => {
-      const response = await page.goto(url + built.path);
-      expect(response?.fromServiceWorker()).toBe(true);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('main')).toContainText(ownSentence(built, pages));
-      const shown = await expectPictures(page);
-      if (/<main[\s\S]*<img/.test(built.html)) expect(shown).toBeGreaterThan(0);
-      return shown;
-    };
+  async ({ visited: { newcomer, url } }) => {
     await newcomer.use(async (page) => {
-      let pictures = 0;
-      for (const built of pages.filter(({ path }) => path !== '/404'))
-        pictures += await test.step(built.path, () => open(page, built));
-      expect(pictures).toBeGreaterThan(5);
+      await test.step('the gallery also opens by other addresses', async () => {
+        for (const address of ['/gallery/', '/gallery.html', '/gallery?utm_source=letter&theme=x#top']) {
+          await page.goto(url + address);
+          await expect(page.getByRole('heading', { level: 1, name: 'Gallery' }), address).toBeVisible();
+        }
+      });
+
+      await test.step('an address without a page shows the page that says so', async () => {
+        const response = await page.goto(`${url}/about-nothing`);
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+        await page.getByRole('link', { name: 'Return to Home' }).click();
+        await expect(page).toHaveURL(`${url}/`);
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
+      });
+
+      await test.step('the calculator computes', async () => {
+        await page.goto(`${url}/cost-calculator?type=infrared&len=5`);
+        const main = page.getByRole('main');
+        await expect(main.getByText('$11,000').first()).toBeVisible();
+        await main.getByRole('slider').fill('12');
+        await expect(main.getByText('$18,000').first()).toBeVisible();
+      });
+
+      await test.step('a link leads from page to page without a reload', async () => {
+        await page.goto(`${url}/gallery`);
+        await page.evaluate(() => {
+          document.documentElement.dataset['stays'] = 'yes';
+        });
+        await expect(page.getByText('The gallery could not be reached.')).toBeVisible();
+        await page.getByRole('link', { name: 'Cedar & Steam' }).first().click();
+        await expect(page).toHaveURL(`${url}/`);
+        await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
+      });
+
+      await test.step('the gallery says that it is offline and shows renderings to a device that never saw photos', async () => {
+        await page.goto(`${url}/gallery`);
+        await expect(page.getByText('The gallery could not be reached.')).toBeVisible();
+        expect(await expectPictures(page)).toBeGreaterThan(5);
+      });
     });
   },
 );
-
-test('other addresses, links and the calculator work on a device that never saw photos', async ({
-  visited: { newcomer, url },
-}) => {
-  await newcomer.use(async (page) => {
-    await test.step('the gallery also opens by other addresses', async () => {
-      for (const address of ['/gallery/', '/gallery.html', '/gallery?utm_source=letter&theme=x#top']) {
-        await page.goto(url + address);
-        await expect(page.getByRole('heading', { level: 1, name: 'Gallery' }), address).toBeVisible();
-      }
-    });
-
-    await test.step('an address without a page shows the page that says so', async () => {
-      const response = await page.goto(`${url}/about-nothing`);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
-      await page.getByRole('link', { name: 'Return to Home' }).click();
-      await expect(page).toHaveURL(`${url}/`);
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
-    });
-
-    await test.step('the calculator computes', async () => {
-      await page.goto(`${url}/cost-calculator?type=infrared&len=5`);
-      const main = page.getByRole('main');
-      await expect(main.getByText('$11,000').first()).toBeVisible();
-      await main.getByRole('slider').fill('12');
-      await expect(main.getByText('$18,000').first()).toBeVisible();
-    });
-
-    await test.step('a link leads from page to page without a reload', async () => {
-      await page.goto(`${url}/gallery`);
-      await page.evaluate(() => {
-        document.documentElement.dataset['stays'] = 'yes';
-      });
-      await expect(page.getByText('The gallery could not be reached.')).toBeVisible();
-      await page.getByRole('link', { name: 'Cedar & Steam' }).first().click();
-      await expect(page).toHaveURL(`${url}/`);
-      await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
-    });
-
-    await test.step('the gallery says that it is offline and shows renderings to a device that never saw photos', async () => {
-      await page.goto(`${url}/gallery`);
-      await expect(page.getByText('The gallery could not be reached.')).toBeVisible();
-      expect(await expectPictures(page)).toBeGreaterThan(5);
-    });
-  });
-});
 
 test('the policy of a page is in force, and of a picture the size that is kept is shown', async ({
   visited: { newcomer, url },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
+import { idle } from '../support/idle.ts';
 import { fontsArrived } from '../support/web-fonts.ts';
 
 /** Opens a page and waits until it is awake: the navigation has its shadow then. */
@@ -73,7 +74,7 @@ test.describe('a page whose script cannot be had', () => {
     await page.goto('/faq');
     await failed;
     // A page that nobody looks at may have no idle moment of its own.
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
+    await idle(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../src/content/site-map.ts';
 import { sitemapGroupsOf } from '../../src/domain/site-page.ts';
+import { idle } from '../support/idle.ts';
 import { expect, test as siteTest } from '../support/site.ts';
 import { startTestServer } from '../support/server.ts';
 
@@ -43,7 +44,7 @@ const readToTheEnd = async (page: Page): Promise<void> => {
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
   await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
+  await idle(page);
 };
 
 test('every kind of page, loaded whole, keeps the console of the development server empty', async ({

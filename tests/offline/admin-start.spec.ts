@@ -13,6 +13,7 @@ import {
   shownBuild,
   waitUntilAdminPrecached,
 } from './admin-tablet.ts';
+import { idle } from '../support/idle.ts';
 import { createDevice, readCaches } from './device.ts';
 import { dist, expect, serveCopy, test } from './visited-site.ts';
 
@@ -88,7 +89,7 @@ test('a tablet on which nobody has signed in keeps nothing of the private area',
       for (let visits = 0; visits < 5; visits += 1) {
         await page.goto(copy.server.url + adminPaths.signIn);
         await expect(heading(page)).toBeVisible();
-        await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
+        await idle(page);
         expect(await cachedBuild(page)).toBeNull();
       }
       const names = Object.keys(await readCaches(page));

@@ -149,9 +149,10 @@ export const houseRules = {
     `${authCallback} > :function[async=true]`,
   ),
   'no-fixed-waits': forbidSyntax(
-    'Wait for what the user would see, not for a time or for a silent network.',
+    'Wait for what the user would see, not for a time, a silent network, or an idle moment that a busy page never has.',
     "CallExpression[callee.property.name='waitForTimeout']",
     "Literal[value='networkidle']",
+    "CallExpression[callee.name='requestIdleCallback'][arguments.length=1]",
   ),
   'waits-are-patient': forbidSyntax(
     'A busy machine must not fail a test: leave the limit to tests/support/patience.ts; for vi.waitFor use eventually().',

@@ -26,7 +26,8 @@ export type CardState =
   | { readonly kind: 'checking' }
   /** It was published, but no longer exists on the server. */
   | { readonly kind: 'lost' }
-  | { readonly kind: 'waiting'; readonly for: 'network' | 'auth' | 'queue' }
+  /** preparation: it is published when its picture is prepared. */
+  | { readonly kind: 'waiting'; readonly for: 'network' | 'auth' | 'queue' | 'preparation' }
   | { readonly kind: 'sending'; readonly sent: number; readonly of: number }
   | { readonly kind: 'needs_attention'; readonly blocker: Blocker }
   /** `at`: ISO time of the acknowledgement. */
@@ -55,6 +56,8 @@ export interface PhotoCard {
   readonly createdAt: string;
   readonly words: PhotoMetadata;
   readonly state: CardState;
+  /** Text was typed since it was submitted; it waits for the next request. */
+  readonly hasUnsubmitted: boolean;
   /** Local file name; null when unknown. */
   readonly fileName: string | null;
   readonly described: Described;

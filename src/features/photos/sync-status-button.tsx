@@ -9,8 +9,8 @@ import { usePublishWithValidation } from './internal/local/use-publish.ts';
 import { PhotoFrame } from './internal/photo-frame.tsx';
 import { publishOffer } from './internal/publishable.ts';
 import { usePicture } from './internal/use-picture.ts';
-import { isToSend, syncStatusLabel } from './internal/sync-status-labels.ts';
-import { counted, megabytes, photoName, safetySentence, stateLabel } from './internal/labels.ts';
+import { syncStatusLabel } from './internal/sync-status-labels.ts';
+import { cardLabel, counted, isToSend, megabytes, photoName, safetySentence } from './internal/labels.ts';
 
 type WaitingChipProps = { readonly owner: string; readonly isOnline: boolean };
 
@@ -110,7 +110,7 @@ const WaitingPhoto = ({ card }: { readonly card: PhotoCard }) => (
     <Box minWidth="0">
       <Text truncate>{photoName(card)}</Text>
       <Text color="fg.muted" textStyle="sm">
-        {stateLabel(card.state)}
+        {cardLabel(card)}
       </Text>
     </Box>
   </HStack>

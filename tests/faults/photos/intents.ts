@@ -1,6 +1,6 @@
 /** What persons want of the photos of one browser, from what they did and not from what the machine made of it. */
-import { photoFields, type PhotoField } from '../../../src/domain/photo-metadata.ts';
-import { conflictsOf } from '../../../src/data/photos/sync/next-request.ts';
+import { photoFields, type PhotoField, type PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
+import { conflictsOf, wordsInConflict } from '../../../src/data/photos/sync/next-request.ts';
 import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
 import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 
@@ -10,6 +10,10 @@ export type Requested = 'keep' | 'publish' | 'save' | 'leaving' | 'removed';
 export interface Wish {
   /** Words that were typed, and neither proven nor given up. */
   readonly typed: Map<PhotoField, string>;
+  /** Of those, what the last publish or save asked to send. */
+  submitted: ReadonlyMap<PhotoField, string>;
+  /** Texts that stood in the record at a publish or save: nothing else may go out. */
+  readonly sendable: Set<string>;
   requested: Requested;
   /** What undoing the removal wants. */
   instead: Requested;
@@ -27,6 +31,8 @@ export interface Wish {
 
 export const newWish = (isUnknown = false): Wish => ({
   typed: new Map(),
+  submitted: new Map(),
+  sendable: new Set(['']),
   requested: 'keep',
   instead: 'keep',
   isGivenUp: false,
@@ -40,6 +46,11 @@ export const requestedOf = ({ intent }: PhotoRecord): Requested => {
   if (intent.kind !== 'remove') return intent.kind;
   return intent.until === null ? 'removed' : 'leaving';
 };
+
+function submit(wish: Wish, words: PhotoMetadata): void {
+  wish.submitted = new Map(wish.typed);
+  for (const field of photoFields) wish.sendable.add(words[field]);
+}
 
 /** What a person has done, once it is stored. */
 export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void {
@@ -64,13 +75,13 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
       }
       return;
     case 'publishRequested':
-      wish.requested = 'publish';
-      return;
     case 'saveRequested':
-      wish.requested = 'save';
+      wish.requested = event.type === 'publishRequested' ? 'publish' : 'save';
+      submit(wish, before.words);
       return;
     case 'paused':
       wish.requested = 'keep';
+      wish.submitted = new Map();
       return;
     case 'removalRequested':
       wish.instead = wish.requested;
@@ -87,10 +98,23 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
     case 'discarded':
       wish.requested = 'keep';
       wish.typed.clear();
+      wish.submitted = new Map();
       return;
-    case 'conflictResolved':
-      for (const field of conflictsOf(before)) if (!event.fields.includes(field)) wish.typed.delete(field);
+    case 'conflictResolved': {
+      const submitted = new Map(wish.submitted);
+      for (const field of conflictsOf(before)) {
+        const text = wordsInConflict(before)[field];
+        if (event.fields.includes(field)) {
+          submitted.set(field, text);
+          wish.sendable.add(text);
+        } else {
+          wish.typed.delete(field);
+          submitted.delete(field);
+        }
+      }
+      if (wish.requested === 'publish' || wish.requested === 'save') wish.submitted = submitted;
       return;
+    }
     case 'discardedLocally':
       wish.isGivenUp = true;
       return;

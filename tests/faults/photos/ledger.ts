@@ -5,19 +5,17 @@ import {
   type PhotoField,
   type PhotoMetadata,
 } from '../../../src/domain/photo-metadata.ts';
-import { unsavedFields } from '../../../src/data/photos/sync/next-request.ts';
+import { unsentFields } from '../../../src/data/photos/sync/next-request.ts';
 import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
 import { recordKey, type PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import type { Browser } from './browser.ts';
+import { HeldWords } from './held-words.ts';
 import { Batches } from './batches.ts';
 import { Sentences } from './sentences.ts';
 import type { Call, Row, Watcher } from './server.ts';
 import { follow, newWish, requestedOf, type Wish } from './intents.ts';
 import type { PhotoWorld } from './world.ts';
 import { isWriting } from '../../../src/data/photos/sync/apply-response.ts';
-
-export const isSame = (one: PhotoMetadata, other: PhotoMetadata): boolean =>
-  changedFields(one, other).length === 0;
 
 export class PhotoLedger implements Watcher {
   private readonly world: PhotoWorld;
@@ -26,8 +24,7 @@ export class PhotoLedger implements Watcher {
   /** Photos that were picked or imported: lost if they are nowhere. */
   readonly picked = new Set<string>();
   private readonly addedOnce = new WeakSet<PhotoRecord>();
-  /** Words that a row has ever held. */
-  private readonly held = new Map<string, PhotoMetadata[]>();
+  readonly held = new HeldWords();
   /** Photos that were deleted, or that a restored server had lost. */
   private readonly gone = new Set<string>();
   /** In which browser, and by which account, the present value of a field was typed. */
@@ -72,14 +69,6 @@ export class PhotoLedger implements Watcher {
 
   wasHere(record: PhotoRecord): boolean {
     return this.addedOnce.has(record);
-  }
-
-  wasHeld(id: string, words: PhotoMetadata): boolean {
-    return (this.held.get(id) ?? []).some((each) => isSame(each, words));
-  }
-
-  wasEverHeld(id: string): boolean {
-    return this.held.has(id);
   }
 
   isGone(id: string): boolean {
@@ -177,7 +166,7 @@ export class PhotoLedger implements Watcher {
       (wish.requested === 'publish' || wish.requested === 'save') &&
       after.server.kind === 'present' &&
       !after.needsLookup &&
-      unsavedFields(after).length === 0;
+      unsentFields(after).length === 0;
     if (!isProven)
       this.fail('what is wanted stays so', `${place}: ${requested} instead of ${wish.requested}`);
     wish.requested = requested;
@@ -191,9 +180,7 @@ export class PhotoLedger implements Watcher {
     // The copy of a published photo is not kept for ever.
     const isPublished = before.server.kind === 'present' && server.rows.has(id);
     const isElsewhere = before.picture.status === 'remote' || this.gone.has(id) || isPublished;
-    const isPreserved = [...wish.typed].every(([field, text]) =>
-      (this.held.get(id) ?? []).some((words) => words[field] === text),
-    );
+    const isPreserved = this.held.hasAll(id, wish.typed);
     if (!isPreserved && !isByPerson) this.fail('nothing typed is lost', `${place} was dropped`);
     if (this.picked.has(place) && !isByPerson && !isElsewhere)
       this.fail('nothing is lost', `${place} was dropped by ${event.type}`);
@@ -247,8 +234,13 @@ export class PhotoLedger implements Watcher {
       this.fail('nothing goes out that nobody wants', `${place} ${kind}`);
     if (isRemoval && wish.requested !== 'removed')
       this.fail('nothing goes out while a removal can be undone', `${place} ${kind}`);
-    if ('words' in request && !isSame(request.words, record.words))
-      this.fail('what goes out is what is wanted', place);
+    if ('words' in request && !isStale) {
+      const fields = request.kind === 'edit' ? request.fields : photoFields;
+      const isSendable = (text: string): boolean =>
+        wish.sendable.has(text) || this.held.hasText(record.id, text);
+      if (!fields.every((field) => isSendable(request.words[field])))
+        this.fail('nothing is public that nobody submitted', place);
+    }
   }
 
   wrote(call: Call, before: Row | null, after: Row | null): void {
@@ -263,7 +255,7 @@ export class PhotoLedger implements Watcher {
     const known = asker?.record.server;
     // The record that is here now does not know of what was asked for before it.
     const isEarlier = asker?.generation !== this.generations.get(place);
-    this.held.set(id, [...(this.held.get(id) ?? []), after.words]);
+    this.held.add(id, after.words);
     this.wroteAt.set(id, this.world.timeline.now);
     if (this.dropped.has(place)) this.fail('no false sentence', `${place}: removed, and it arrives`);
     if (before === null) this.sentences.arrived(place);
@@ -291,7 +283,7 @@ export class PhotoLedger implements Watcher {
   /** Somebody at a desk has written this field. */
   wroteElsewhere(id: string, field: PhotoField, words: PhotoMetadata): void {
     this.authors.get(id)?.set(field, 'desk');
-    this.held.set(id, [...(this.held.get(id) ?? []), words]);
+    this.held.add(id, words);
   }
 
   buried(id: string): void {

@@ -195,6 +195,9 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       ? { ...after, words: event.answer.row.words }
       : after,
   ),
+  'typed after Publish goes out': leaving((after, _before, { type }) =>
+    type === 'draftEdited' && after.submitted !== null ? { ...after, submitted: after.words } : after,
+  ),
   'only what was typed last is kept': leaving((after, before, event) =>
     event.type === 'draftEdited' && before.server.kind === 'present'
       ? { ...after, words: { ...before.server.words, ...event.words } }

@@ -2,7 +2,7 @@
 import { conflictsOf, nextRequest } from '../../../src/data/photos/sync/next-request.ts';
 import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import type { Browser } from './browser.ts';
-import { isSame } from './ledger.ts';
+import { isSame } from './held-words.ts';
 import type { PhotoWorld } from './world.ts';
 
 const isRemoved = ({ intent }: PhotoRecord): boolean => intent.kind === 'remove';

@@ -1,7 +1,7 @@
 /** Every sentence that screens say about the photos of a browser, held against what the ledger knows. */
 import { safetyOf, type CardState, type PhotoCard } from '../../../src/domain/local-photos.ts';
 import type { PendingChange } from '../../../src/domain/managed-photo.ts';
-import { conflictsOf, unsavedFields } from '../../../src/data/photos/sync/next-request.ts';
+import { conflictsOf, unsentFields } from '../../../src/data/photos/sync/next-request.ts';
 import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import type { Browser } from './browser.ts';
 import type { PhotoLedger } from './ledger.ts';
@@ -50,7 +50,7 @@ export class Sentences {
     const { id, owner, server, batch, outcome } = after;
     if (outcome === 'done' && before?.outcome !== 'done') {
       if (batch?.action === 'delete' && !ledger.isGone(id)) this.lie(place, 'it was deleted');
-      if (batch?.action !== 'delete' && !ledger.wasHeld(id, after.words))
+      if (batch?.action !== 'delete' && !ledger.held.hasAll(id, ledger.wishOf(browser, after).submitted))
         this.lie(place, 'it was published or saved');
     }
     if (outcome === 'failed' && before?.outcome !== 'failed') {
@@ -58,7 +58,7 @@ export class Sentences {
         after.blocker !== null || conflictsOf(after).length > 0 || after.picture.status === 'failed';
       if (!isStuck) this.lie(place, 'it could not be published or saved');
     }
-    if (server.kind === 'present' && !ledger.wasHeld(id, server.words))
+    if (server.kind === 'present' && !ledger.held.hasVersion(id, server.words))
       this.lie(place, 'the server holds it so');
     const earlier = before?.server.kind === 'present' ? before.server.revision : 0;
     if (server.kind === 'present' && server.revision < earlier && !ledger.hasRestored)
@@ -126,7 +126,7 @@ export class Sentences {
         if (!ledger.isGone(id)) lie();
         return;
       case 'published':
-        if (!ledger.wasEverHeld(id)) lie();
+        if (!ledger.held.hasRow(id)) lie();
         return;
       case 'sending':
       case 'waiting':
@@ -178,9 +178,9 @@ export class Sentences {
     for (const record of own) {
       const wish = ledger.wishOf(browser, record);
       const isRemoved = wish.requested === 'leaving' || wish.requested === 'removed';
-      if (ledger.isPicked(browser, record) && !isRemoved && !ledger.wasEverHeld(record.id))
+      if (ledger.isPicked(browser, record) && !isRemoved && !ledger.held.hasRow(record.id))
         this.lie(name, `all are safe, and ${record.id} is only here`);
-      if (wish.requested === 'publish' || (wish.requested === 'save' && unsavedFields(record).length > 0))
+      if (wish.requested === 'publish' || (wish.requested === 'save' && unsentFields(record).length > 0))
         this.lie(name, `all are safe, and ${record.id} waits`);
     }
   }

@@ -39,11 +39,14 @@ describe('the network', () => {
     expect(server.calls.length).toBeGreaterThan(280);
     expect(server.calls.length).toBeLessThan(24 * 60);
     await type({ title: 'Written meanwhile' });
-    expect(await now()).toMatchObject({ intent: { kind: 'publish' }, words: { title: 'Written meanwhile' } });
     server.failAlways(null);
     await settle();
-    expect(await now()).toMatchObject({ intent: { kind: 'keep' }, outcome: 'done' });
-    expect(server.rows.get(photo.id)?.words).toMatchObject({ title: 'Written meanwhile' });
+    expect(await now()).toMatchObject({
+      intent: { kind: 'keep' },
+      outcome: 'done',
+      words: { title: 'Written meanwhile' },
+    });
+    expect(server.rows.get(photo.id)?.words).toMatchObject({ title: 'By the lake' });
   });
 
   it('is used without any signal of the browser, by the timer alone [F-B29]', async () => {
@@ -104,17 +107,22 @@ describe('the account', () => {
 });
 
 describe('words typed after the answer was lost', () => {
-  it('before the row could be written are published with it', async () => {
-    const { photo, type, server, now, goOnline } = await openUnproven('uploadObject');
-    await type({ title: 'New words' });
-    await goOnline();
-    expect(server.rows.get(photo.id)?.words).toMatchObject({ title: 'New words' });
-    expect(await now()).toMatchObject({ outcome: 'done', intent: { kind: 'keep' } });
-  });
+  it.each(['uploadObject', 'publishPhoto'] as const)(
+    'of %s are not sent, and stay as unsaved [O16]',
+    async (request) => {
+      const { photo, type, server, now, shown, goOnline } = await openUnproven(request);
+      await type({ title: 'New words' });
+      await goOnline();
+      expect(server.rows.get(photo.id)).toMatchObject({ revision: 1, words: { title: 'By the lake' } });
+      expect(await now()).toMatchObject({ outcome: 'done', intent: { kind: 'keep' } });
+      expect((await shown()).works).toMatchObject([{ unsaved: { title: 'New words' }, changes: {} }]);
+    },
+  );
 
-  it('of the row itself are saved behind it [O16]', async () => {
-    const { photo, type, server, now, goOnline } = await openUnproven('publishPhoto');
+  it('are sent when Publish is pressed again', async () => {
+    const { photo, type, publish, server, now, goOnline } = await openUnproven('publishPhoto');
     await type({ title: 'New words' });
+    await publish();
     await goOnline();
     expect(server.rows.get(photo.id)).toMatchObject({ revision: 2, words: { title: 'New words' } });
     expect(await now()).toMatchObject({ outcome: 'done', server: { revision: 2 } });

@@ -26,6 +26,7 @@ it('an edit whose answer was lost may still arrive while its row stands as it st
   expect(life.exchange({ kind: 'row', row: rowOf(1, { title: 'Before' }) })).toBe('look_up');
   expect(life.now.unconfirmedWrites).toHaveLength(1);
   life.type({ title: 'Typed since' });
+  life.happen({ type: 'saveRequested', batchId: second });
   expect(life.exchange({ kind: 'row', row: rowOf(2, { title: 'After' }) })).toBe('edit');
   expect(life.now.unconfirmedWrites).toEqual([]);
   expect(nextRequest(life.now)).toMatchObject({ kind: 'edit', revision: 2, fields: ['title'] });

@@ -1,7 +1,7 @@
 /** Applies a server response to one photo. Pure. */
 import type { RowSnapshot } from '../../../domain/managed-photo.ts';
 import { threeWayMerge } from '../../../domain/three-way-merge.ts';
-import { photoFields, withFields } from '../../../domain/photo-metadata.ts';
+import { photoFields, withFields, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { nextRetry } from '../../sync/retry-policy.ts';
 import type { PhotoEvent } from './photo-event.ts';
 import type { PhotoRequest } from './next-request.ts';
@@ -11,7 +11,7 @@ import { isRemoved, type PhotoRecord } from './photo-record.ts';
 export function withRow(record: PhotoRecord, row: RowSnapshot | null, at: number): PhotoRecord {
   const seen = { ...record, needsLookup: false };
   if (row === null) return record.server.kind === 'present' ? { ...seen, server: { kind: 'absent' } } : seen;
-  const { server, words, base, unconfirmedWrites, publishedAt } = record;
+  const { server, words, submitted, base, unconfirmedWrites, publishedAt } = record;
   const held = {
     kind: 'present',
     revision: row.revision,
@@ -23,14 +23,19 @@ export function withRow(record: PhotoRecord, row: RowSnapshot | null, at: number
   const published = isNew && unconfirmedWrites.length > 0 ? held.at : publishedAt;
   // The server was restored from a backup: local data is newer.
   if (isOlder) return { ...seen, server: held, base: row.words, unconfirmedWrites: [] };
-  const merged = threeWayMerge(words, base, row.words, unconfirmedWrites);
-  const agreed = photoFields.filter((field) => !merged.conflicts.includes(field));
+  const merge = (mine: PhotoMetadata) => threeWayMerge(mine, base, row.words, unconfirmedWrites);
+  const typed = merge(words);
+  const sent = merge(submitted ?? words);
+  const agreed = photoFields.filter(
+    (field) => !typed.conflicts.includes(field) && !sent.conflicts.includes(field),
+  );
   // Requests based on an earlier revision can no longer change the row.
   const isPast = isNew || server.revision < row.revision;
   return {
     ...seen,
     server: held,
-    words: merged.words,
+    words: typed.words,
+    submitted: submitted === null ? null : sent.words,
     base: withFields(base, row.words, agreed),
     unconfirmedWrites: isPast ? [] : unconfirmedWrites,
     publishedAt: published,

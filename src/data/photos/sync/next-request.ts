@@ -1,6 +1,12 @@
 /** Derives the next request of one photo from its intent and the acknowledged server state. Pure. */
 import { threeWayMerge } from '../../../domain/three-way-merge.ts';
-import { changedFields, type PhotoField, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
+import {
+  changedFields,
+  photoFields,
+  withFields,
+  type PhotoField,
+  type PhotoMetadata,
+} from '../../../domain/photo-metadata.ts';
 import type { PhotoRecord, PhotoVariantRecord, ReadyPicture } from './photo-record.ts';
 
 export type PhotoRequest =
@@ -18,31 +24,71 @@ export type PhotoRequest =
   | { readonly kind: 'delete' }
   | { readonly kind: 'remove_objects'; readonly paths: readonly string[] };
 
-/** Fields that this device and the server changed differently. */
-export const conflictsOf = ({ server, words, base }: PhotoRecord): readonly PhotoField[] =>
-  server.kind === 'present' ? threeWayMerge(words, base, server.words).conflicts : [];
+/**
+ * Text that is sent: as of the last publish or save; null without such a request. Text typed later waits for the
+ * next request. A record of an earlier version has one text for both.
+ */
+export const submittedOf = ({ intent, submitted, words }: PhotoRecord): PhotoMetadata | null =>
+  intent.kind === 'publish' || intent.kind === 'save' ? (submitted ?? words) : null;
 
-/** Fields that differ from the server. */
-export const unsavedFields = ({ server, words }: PhotoRecord): readonly PhotoField[] =>
-  server.kind === 'present' ? changedFields(server.words, words) : [];
+const conflictsIn = ({ server, base }: PhotoRecord, mine: PhotoMetadata | null): readonly PhotoField[] =>
+  server.kind === 'present' && mine !== null ? threeWayMerge(mine, base, server.words).conflicts : [];
 
-/** As `unsavedFields`, but without a row the fields are compared with the last known one. */
+/** Fields whose submitted text and the server changed differently: they are not sent. */
+export const submittedConflicts = (record: PhotoRecord): readonly PhotoField[] =>
+  conflictsIn(record, submittedOf(record));
+
+/** Fields that this device, as typed or as submitted, and the server changed differently. */
+export function conflictsOf(record: PhotoRecord): readonly PhotoField[] {
+  const conflicts = [...conflictsIn(record, record.words), ...submittedConflicts(record)];
+  return photoFields.filter((field) => conflicts.includes(field));
+}
+
+/** Text of this device in a conflict: as typed, or as submitted where the typed text equals the server's. */
+export function wordsInConflict(record: PhotoRecord): PhotoMetadata {
+  const { server, words } = record;
+  if (server.kind !== 'present') return words;
+  const agreed = photoFields.filter((field) => !changedFields(server.words, words).includes(field));
+  return withFields(words, submittedOf(record) ?? words, agreed);
+}
+
+/** Fields of which the submitted text is not on the server. */
+export function unsentFields(record: PhotoRecord): readonly PhotoField[] {
+  const submitted = submittedOf(record);
+  return record.server.kind === 'present' && submitted !== null
+    ? changedFields(record.server.words, submitted)
+    : [];
+}
+
+/** Fields that were typed about since the last request, or differ from the server without one. */
+export function unsavedFields(record: PhotoRecord): readonly PhotoField[] {
+  const { server, words } = record;
+  const saved = submittedOf(record) ?? (server.kind === 'present' ? server.words : words);
+  return changedFields(saved, words);
+}
+
+/** Text that the changes of this device are compared with: of the server, or its last known one. */
+export const referenceWords = ({ server, base }: PhotoRecord): PhotoMetadata =>
+  server.kind === 'present' ? server.words : base;
+
+/** Fields whose typed text differs from the server. */
 export const typedFields = (record: PhotoRecord): readonly PhotoField[] =>
-  record.server.kind === 'present' ? unsavedFields(record) : changedFields(record.base, record.words);
+  changedFields(referenceWords(record), record.words);
 
 /** Null when there is nothing to send until the next event. */
 export function nextRequest(record: PhotoRecord): PhotoRequest | null {
-  const { blocker, server, needsLookup, intent, words } = record;
+  const { blocker, server, needsLookup, intent } = record;
   if (blocker !== null) return null;
   if (intent.kind === 'remove') return nextRemoval(record);
   if (needsLookup) return { kind: 'look_up' };
-  if (intent.kind === 'keep') return null;
+  const words = submittedOf(record);
+  if (words === null) return null;
   if (server.kind === 'present') {
-    const fields = unsavedFields(record);
-    if (fields.length === 0 || conflictsOf(record).length > 0) return null;
+    const fields = unsentFields(record);
+    if (fields.length === 0 || submittedConflicts(record).length > 0) return null;
     return { kind: 'edit', revision: server.revision, fields, words };
   }
-  return intent.kind === 'publish' && server.kind === 'absent' ? nextOfPublishing(record) : null;
+  return intent.kind === 'publish' && server.kind === 'absent' ? nextOfPublishing(record, words) : null;
 }
 
 function nextRemoval({ intent, server, orphanedPaths }: PhotoRecord): PhotoRequest | null {
@@ -51,7 +97,7 @@ function nextRemoval({ intent, server, orphanedPaths }: PhotoRecord): PhotoReque
   return orphanedPaths.length > 0 ? { kind: 'remove_objects', paths: orphanedPaths } : null;
 }
 
-function nextOfPublishing({ picture, uploaded, words }: PhotoRecord): PhotoRequest | null {
+function nextOfPublishing({ picture, uploaded }: PhotoRecord, words: PhotoMetadata): PhotoRequest | null {
   if (picture.status !== 'ready') return null;
   const variant = picture.variants.find(({ sha256 }) => !uploaded.includes(sha256));
   return variant === undefined ? { kind: 'publish', picture, words } : { kind: 'upload', variant };

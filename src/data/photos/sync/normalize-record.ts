@@ -1,12 +1,12 @@
 /** Normalization of a photo record after every event. Pure. */
-import { conflictsOf, typedFields, unsavedFields } from './next-request.ts';
+import { submittedConflicts, typedFields, unsavedFields, unsentFields } from './next-request.ts';
 import type { PhotoRecord } from './photo-record.ts';
 
 const RETENTION_MS = 30 * 86_400_000;
 
 /** Null when the record can be deleted. */
 export function normalize(record: PhotoRecord): PhotoRecord | null {
-  const normalized = withOutcome(withBlocker(completeIntent(withoutOriginal(record))));
+  const normalized = withoutRequest(withOutcome(withBlocker(completeIntent(withoutOriginal(record)))));
   return normalized.delivery.status === 'sending' || !isDisposable(normalized) ? normalized : null;
 }
 
@@ -16,7 +16,11 @@ const withoutOriginal = (record: PhotoRecord): PhotoRecord =>
     ? { ...record, picture: { ...record.picture, original: null } }
     : record;
 
-/** Completes an intent that the server has acknowledged. */
+/** Nothing is submitted without a request. */
+const withoutRequest = (record: PhotoRecord): PhotoRecord =>
+  record.intent.kind === 'keep' && record.submitted !== null ? { ...record, submitted: null } : record;
+
+/** Completes an intent that the server has acknowledged. Text typed since stays, as unsaved. */
 function completeIntent(record: PhotoRecord): PhotoRecord {
   const { intent, server, needsLookup, batch } = record;
   if (intent.kind !== 'publish' && intent.kind !== 'save') return record;
@@ -24,7 +28,7 @@ function completeIntent(record: PhotoRecord): PhotoRecord {
     server.kind !== 'present' ||
     needsLookup ||
     record.delivery.status === 'sending' ||
-    unsavedFields(record).length > 0
+    unsentFields(record).length > 0
   )
     return record;
   return { ...record, intent: { kind: 'keep' }, ...(batch !== null && { outcome: 'done' }) };
@@ -50,7 +54,8 @@ function withOutcome(record: PhotoRecord): PhotoRecord {
   const isRemoved = intent.kind === 'remove' && server.kind === 'deleted' && orphanedPaths.length === 0;
   if (isRemoved && batch.action === 'delete') return { ...record, outcome: 'done' };
   const isStuck =
-    batch.action === 'publish' && (conflictsOf(record).length > 0 || record.picture.status === 'failed');
+    batch.action === 'publish' &&
+    (submittedConflicts(record).length > 0 || record.picture.status === 'failed');
   return blocker !== null || isStuck ? { ...record, outcome: 'failed' } : record;
 }
 

@@ -2,7 +2,7 @@
 import { withFields, type PhotoField, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { suggestionSettled, wordsDescribed, wordsTyped } from '../../../domain/suggestions.ts';
 import { describedWords, withDescription } from './suggestion-merge.ts';
-import { conflictsOf, nextRequest, unsavedFields } from './next-request.ts';
+import { conflictsOf, nextRequest, submittedOf, unsavedFields, wordsInConflict } from './next-request.ts';
 import { answered, isWriting, withRow } from './apply-response.ts';
 import type { PhotoEvent, PhotoStepped } from './photo-event.ts';
 import { isRemoved, type PhotoRecord, type Picture } from './photo-record.ts';
@@ -142,7 +142,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
       return changed({
         delivery: { status: 'sending', attempt: event.attempt, request: request.kind },
         unconfirmedWrites: isWriting(request.kind)
-          ? [...record.unconfirmedWrites, record.words]
+          ? [...record.unconfirmedWrites, submittedOf(record) ?? record.words]
           : record.unconfirmedWrites,
         mayHaveUploads: record.mayHaveUploads || request.kind === 'upload',
       });
@@ -161,15 +161,16 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
   }
 }
 
-/** A second request joins the pending batch, so there is one result. */
+/** Submits the text as it is typed now. A second request joins the pending batch, so there is one result. */
 const joinBatch = (
-  { batch, outcome }: PhotoRecord,
+  { batch, outcome, words }: PhotoRecord,
   id: string,
   action: 'publish' | 'save',
 ): Partial<PhotoRecord> => ({
   batch: batch === null || outcome !== null ? { id, action } : batch,
   outcome: null,
   blocker: null,
+  submitted: words,
 });
 
 /** Fills empty fields. Saves a published photo with them, unless it has unsaved edits. */
@@ -178,7 +179,7 @@ function described(record: PhotoRecord, words: Partial<PhotoMetadata>): PhotoSte
   const filled = withDescription(record, wordsDescribed(before, words), false);
   const isSaved =
     record.server.kind === 'present' && record.intent.kind === 'keep' && unsavedFields(record).length === 0;
-  return became(isSaved ? due({ ...filled, intent: { kind: 'save' } }) : filled);
+  return became(isSaved ? due({ ...filled, intent: { kind: 'save' }, submitted: filled.words }) : filled);
 }
 
 function conflictResolved(
@@ -189,11 +190,14 @@ function conflictResolved(
   const conflicts = conflictsOf(record);
   if (record.server.kind !== 'present' || conflicts.length === 0) return invalidState;
   const theirs = record.server.words;
-  const words = withFields(
-    record.words,
-    theirs,
-    conflicts.filter((field) => !fields.includes(field)),
-  );
-  const isMine = conflicts.some((field) => fields.includes(field));
-  return changed({ words, base: theirs, ...(!isMine && { batch: null, outcome: null }) });
+  const mine = conflicts.filter((field) => fields.includes(field));
+  const resolved = (words: PhotoMetadata): PhotoMetadata =>
+    withFields(withFields(words, theirs, conflicts), wordsInConflict(record), mine);
+  const submitted = submittedOf(record);
+  return changed({
+    words: resolved(record.words),
+    submitted: submitted && resolved(submitted),
+    base: theirs,
+    ...(mine.length === 0 && { batch: null, outcome: null }),
+  });
 }

@@ -125,6 +125,8 @@ export const photoRecordSchema = v.object({
   /** Digest of the original, for duplicate detection. */
   fileDigest: v.optional(v.nullable(sha256), null),
   words: allWords,
+  /** Text of the last publish or save request, which is what is sent; null without a request. */
+  submitted: v.optional(v.nullable(allWords), null),
   /** Merge base: a field that differs from it was changed on this device. */
   base: v.optional(allWords, {}),
   picture: pictureSchema,

@@ -70,7 +70,7 @@ describe('the card of a photo', () => {
     const life = picked();
     expect(stateOf(life.now)).toEqual({ kind: 'preparing' });
     life.happen({ type: 'publishRequested', batchId: first });
-    expect(stateOf(life.now)).toEqual({ kind: 'preparing' });
+    expect(stateOf(life.now)).toEqual({ kind: 'waiting', for: 'preparation' });
     life.happen({ type: 'preparationFailed', why: 'unreadable' });
     expect(stateOf(life.now)).toEqual({ kind: 'needs_attention', blocker: 'unreadable' });
     expect(stateOf(draft().now)).toEqual({ kind: 'draft', mayAppear: false });

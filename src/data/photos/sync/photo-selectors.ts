@@ -8,8 +8,13 @@ import {
   type PhotoCard,
   type PictureSource,
 } from '../../../domain/local-photos.ts';
-import { photoFields, type PhotoField, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
-import { conflictsOf, typedFields } from './next-request.ts';
+import {
+  changedFields,
+  photoFields,
+  type PhotoField,
+  type PhotoMetadata,
+} from '../../../domain/photo-metadata.ts';
+import { conflictsOf, referenceWords, submittedOf, unsavedFields, wordsInConflict } from './next-request.ts';
 import type { PhotoRecord } from './photo-record.ts';
 
 export interface ConnectionStatus {
@@ -54,7 +59,7 @@ function stateOf(record: PhotoRecord, reach: ConnectionStatus): CardState {
   if (picture.status === 'failed') return { kind: 'needs_attention', blocker: picture.why };
   if (blocker !== null) return { kind: 'needs_attention', blocker };
   if (intent.kind === 'publish') {
-    if (picture.status !== 'ready') return { kind: 'preparing' };
+    if (picture.status !== 'ready') return { kind: 'waiting', for: 'preparation' };
     const of = picture.variants.length;
     return delivery.status === 'sending'
       ? { kind: 'sending', sent: uploaded.length, of }
@@ -89,6 +94,7 @@ function cardOf(record: PhotoRecord, reach: ConnectionStatus): PhotoCard {
     id,
     createdAt,
     words,
+    hasUnsubmitted: unsavedFields(record).length > 0,
     fileName,
     described: describedOf(record),
     state,
@@ -138,11 +144,14 @@ const smallPicture = ({ picture }: PhotoRecord): PictureSource => {
 };
 
 function workShown(record: PhotoRecord, reach: ConnectionStatus): ChangeStatus | null {
-  const { blocker, server, words, intent } = record;
+  const { blocker, server, intent } = record;
   if (blocker !== null) return { kind: 'needs_attention', blocker };
   const conflicts = conflictsOf(record);
   if (server.kind === 'present' && conflicts.length > 0)
-    return { kind: 'conflict', differences: differences(some(words, conflicts), server.words) };
+    return {
+      kind: 'conflict',
+      differences: differences(some(wordsInConflict(record), conflicts), server.words),
+    };
   if (intent.kind === 'remove' && intent.until === null)
     return { kind: 'deleting', blockedBy: blockedBy(record, reach) };
   return intent.kind === 'save' ? { kind: 'saving', blockedBy: blockedBy(record, reach) } : null;
@@ -157,12 +166,13 @@ export const selectPendingChanges = (
   records
     .filter((record) => record.owner === owner && isManaged(record))
     .map((record) => {
-      const changed = some(record.words, typedFields(record));
-      const isSaved = record.intent.kind === 'save';
+      const { words } = record;
+      const submitted = submittedOf(record);
+      const reference = referenceWords(record);
       return {
         photoId: record.id,
-        changes: isSaved ? changed : {},
-        unsaved: isSaved ? {} : changed,
+        changes: submitted === null ? {} : some(submitted, changedFields(reference, submitted)),
+        unsaved: some(words, changedFields(submitted ?? reference, words)),
         work: workShown(record, reach),
         baseTitle: record.base.title,
         picture: smallPicture(record),

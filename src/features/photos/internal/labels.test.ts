@@ -43,6 +43,7 @@ describe('the state of a photo', () => {
     [{ kind: 'waiting', for: 'network' }, 'Waiting for signal'],
     [{ kind: 'waiting', for: 'auth' }, 'Waiting for you to sign in'],
     [{ kind: 'waiting', for: 'queue' }, 'Waiting to be sent'],
+    [{ kind: 'waiting', for: 'preparation' }, 'Will be published when prepared'],
     [{ kind: 'sending', sent: 0, of: 1 }, 'Sending, 0 of 1 file'],
     [{ kind: 'needs_attention', blocker: 'refused' }, 'Needs you: the server did not take it.'],
     [{ kind: 'needs_attention', blocker: 'conflict' }, 'Needs you: changed on another device.'],

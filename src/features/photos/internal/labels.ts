@@ -36,7 +36,7 @@ export const photoName = ({ words, createdAt }: Pick<PhotoCard, 'words' | 'creat
 
 /** A published photo by the title that this device gives it. */
 export const nameOfWork = ({ changes, unsaved, baseTitle }: PendingChange): string =>
-  changes.title?.trim() || unsaved.title?.trim() || baseTitle || 'a photo without a title';
+  unsaved.title?.trim() || changes.title?.trim() || baseTitle || 'a photo without a title';
 
 export const megabytes = (bytes: number): string => {
   const size = bytes / 1_000_000;
@@ -60,6 +60,7 @@ const waits = {
   network: 'Waiting for signal',
   auth: 'Waiting for you to sign in',
   queue: 'Waiting to be sent',
+  preparation: 'Will be published when prepared',
 } as const;
 
 export function stateLabel(state: CardState): string {
@@ -85,6 +86,12 @@ export function stateLabel(state: CardState): string {
   }
 }
 
+/** State of a photo, and whether the text that is typed now goes out with it. */
+export const cardLabel = ({ state, hasUnsubmitted }: PhotoCard): string =>
+  isToSend({ state }) && hasUnsubmitted
+    ? `${stateLabel(state)}. What you typed since is not included.`
+    : stateLabel(state);
+
 export function changeLabel(work: ChangeStatus): string {
   switch (work.kind) {
     case 'conflict':
@@ -97,6 +104,9 @@ export function changeLabel(work: ChangeStatus): string {
       return work.blockedBy === 'queue' ? 'Deleting' : `Deleting, ${waits[work.blockedBy].toLowerCase()}`;
   }
 }
+
+export const isToSend = ({ state }: Pick<PhotoCard, 'state'>): boolean =>
+  state.kind === 'waiting' || state.kind === 'sending';
 
 /** Without its full stop. */
 export const needSentence = (count: number, one: string): string =>

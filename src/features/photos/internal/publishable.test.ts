@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CardState } from '@/domain/local-photos.ts';
 import { photoCard } from '../../../../tests/support/photo-card.ts';
+import { cardLabel } from './labels.ts';
 import { publishOffer } from './publishable.ts';
 
 const draft = { kind: 'draft', mayAppear: false } as const;
@@ -11,6 +12,16 @@ const lost = { kind: 'needs_attention', blocker: 'bytes_missing' } as const;
 const noSignal = { kind: 'waiting', for: 'network' } as const;
 const sending = { kind: 'sending', sent: 2, of: 4 } as const;
 const itsTurn = { kind: 'waiting', for: 'queue' } as const;
+
+it('offers a photo that is on its way again, once more was typed about it [B4]', () => {
+  const card = { ...photoCard(noSignal), hasUnsubmitted: true };
+  expect(publishOffer([card, photoCard(noSignal, 0, 2)])).toEqual({
+    ids: [card.id],
+    label: 'Publish 1 photo',
+    note: '',
+  });
+  expect(cardLabel(card)).toBe('Waiting for signal. What you typed since is not included.');
+});
 
 it.each<[readonly CardState[], number, string, string]>([
   [[draft], 1, 'Publish 1 photo', ''],

@@ -1,6 +1,6 @@
 // Which of some photos can be published, and a note on the others.
 import type { PhotoCard } from '@/domain/local-photos.ts';
-import { counted, needSentence, stateLabel } from './labels.ts';
+import { cardLabel, counted, isToSend, needSentence, stateLabel } from './labels.ts';
 
 /** What the publish button does. */
 export interface PublishOffer {
@@ -14,15 +14,16 @@ export interface PublishOffer {
 export const isStuck = ({ state }: PhotoCard): boolean =>
   state.kind === 'needs_attention' && state.blocker !== 'refused';
 
-const isOnItsWay = ({ state }: PhotoCard): boolean =>
-  state.kind === 'waiting' || state.kind === 'sending' || state.kind === 'published';
+/** With the text that is typed now. */
+const isOnItsWay = (card: PhotoCard): boolean =>
+  (isToSend(card) && !card.hasUnsubmitted) || card.state.kind === 'published';
 
 function noteOf(cards: readonly PhotoCard[], isOffered: boolean): string {
   const needs = cards.filter(({ state }) => state.kind === 'needs_attention').length;
   if (needs > 0 && cards.length > 1) return `${needSentence(needs, 'photo')}.`;
   if (isOffered && needs === 0) return '';
   // Those that are on their way differ in how far they are.
-  const said = new Set(cards.map(({ state }) => stateLabel(state)));
+  const said = new Set(cards.map(cardLabel));
   return said.size > 1 ? stateLabel({ kind: 'waiting', for: 'queue' }) : [...said].join('');
 }
 

@@ -2,7 +2,7 @@
 import { deviceLabel } from '@/platform/device-label.ts';
 import type { PendingChange } from '@/domain/managed-photo.ts';
 import type { Batch, PhotoCard } from '@/domain/local-photos.ts';
-import { counted, needSentence } from './labels.ts';
+import { counted, isToSend, needSentence } from './labels.ts';
 
 /** Counts of what is not on the server yet. */
 export interface Waiting {
@@ -20,9 +20,6 @@ export interface Waiting {
 
 const needsPerson = ({ work }: PendingChange): boolean =>
   work?.kind === 'conflict' || work?.kind === 'needs_attention';
-
-export const isToSend = ({ state }: PhotoCard): boolean =>
-  state.kind === 'waiting' || state.kind === 'sending';
 
 const isDraft = (card: PhotoCard): boolean =>
   card.state.kind !== 'published' && card.state.kind !== 'needs_attention' && !isToSend(card);

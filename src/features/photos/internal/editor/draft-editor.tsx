@@ -9,7 +9,7 @@ import { editorClosed, photoSelected, type OpenDrafts } from '../../photos.slice
 import { useLocalPhotos } from '../local/use-local-photos.ts';
 import { usePublish } from '../local/use-publish.ts';
 import { publishOffer } from '../publishable.ts';
-import { counted, photoName, stateLabel } from '../labels.ts';
+import { cardLabel, counted, photoName } from '../labels.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
@@ -24,7 +24,7 @@ const edited = (card: PhotoCard): EditedPhoto => ({
   picture: { digest: card.picture },
   preview: { digest: card.preview },
   name: photoName(card),
-  state: stateLabel(card.state),
+  state: cardLabel(card),
 });
 
 const isUnpublished = ({ state }: PhotoCard): boolean => state.kind !== 'published';

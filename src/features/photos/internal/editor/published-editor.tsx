@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { withLocalWork, type PhotoWithChanges } from '@/domain/managed-photo.ts';
+import { withLocalWork, type PendingChange, type PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { publishedAnalysisChosen } from '../../analysis.slice.ts';
@@ -28,7 +28,13 @@ const edited = (photo: PhotoWithChanges): EditedPhoto => ({
   state: photo.work === null ? 'Published' : changeLabel(photo.work),
 });
 
-const isTyped = ({ unsaved }: { readonly unsaved: object }): boolean => Object.keys(unsaved).length > 0;
+type Edits = Pick<PendingChange, 'unsaved' | 'work'>;
+
+const isTyped = ({ unsaved }: Edits): boolean => Object.keys(unsaved).length > 0;
+
+/** Unsaved edits, or a save that the server refused. */
+const isToSave = (edits: Edits): boolean =>
+  isTyped(edits) || (edits.work?.kind === 'needs_attention' && edits.work.blocker === 'refused');
 
 /** Edits the texts of published photos. Edits are autosaved on this device until they are saved. */
 export const PublishedEditor = ({ owner, photos, shown }: OpenPublished & { readonly owner: string }) => {
@@ -51,25 +57,25 @@ export const PublishedEditor = ({ owner, photos, shown }: OpenPublished & { read
     return photo !== undefined && (await editPublished({ owner, photo, words })).data?.ok === true;
   };
 
-  /** Photos of this editor with words that are stored here and not saved; undefined: the storage does not answer. */
-  const typedNow = async (): Promise<readonly string[] | undefined> => {
+  /** Photos of this editor to which it applies, as they are stored now; undefined: the storage does not answer. */
+  const storedNow = async (isOne: (edits: Edits) => boolean): Promise<readonly string[] | undefined> => {
     const isSaved = await flush();
     const { data: stored } = await dispatch(refetchLocalPhotos(owner));
     if (!isSaved || stored?.ok !== true) return undefined;
     const ids = new Set(photos.map(({ id }) => id));
     return stored.value.works
-      .filter((work) => ids.has(work.photoId) && isTyped(work))
+      .filter((work) => ids.has(work.photoId) && isOne(work))
       .map(({ photoId }) => photoId);
   };
   const cancel = async (): Promise<void> => {
-    const typed = await typedNow();
+    const typed = await storedNow(isTyped);
     if (typed?.length === 0) close();
     else ask(typed === undefined ? 'not_stored' : 'typed');
   };
   const save = async (): Promise<void> => {
-    const typed = await typedNow();
-    let isSaved = typed !== undefined;
-    for (const id of typed ?? []) isSaved &&= (await saveTyped({ owner, id })).data?.ok === true;
+    const ids = await storedNow(isToSave);
+    let isSaved = ids !== undefined;
+    for (const id of ids ?? []) isSaved &&= (await saveTyped({ owner, id })).data?.ok === true;
     if (isSaved) close();
   };
   const typedCount = worked.filter(isTyped).length;

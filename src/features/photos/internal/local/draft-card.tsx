@@ -4,7 +4,7 @@ import type { PhotoCard } from '@/domain/local-photos.ts';
 import { useIsNear } from '@/ui/hydration/use-is-near.ts';
 import { PhotoFrame } from '../photo-frame.tsx';
 import { usePicture } from '../use-picture.ts';
-import { categoryLabels, photoName, stateLabel } from '../labels.ts';
+import { categoryLabels, photoName, cardLabel } from '../labels.ts';
 import { DraftRecovery } from './draft-help.tsx';
 import { useLongPress } from './use-long-press.ts';
 
@@ -48,7 +48,7 @@ export const DraftCard = memo(function DraftCard({ isFirst, ...shown }: DraftCar
   const name = photoName(shown.card);
   return (
     <article ref={frame} aria-label={name} style={isNear ? undefined : notDrawn}>
-      {isNear ? <NearCard {...shown} name={name} /> : `${name}, ${stateLabel(shown.card.state)}`}
+      {isNear ? <NearCard {...shown} name={name} /> : `${name}, ${cardLabel(shown.card)}`}
     </article>
   );
 });
@@ -101,7 +101,7 @@ function NearCard({ owner, card, name, place, isSelected, isSelecting, onOpen, o
           {words.category === '' ? 'No category' : categoryLabels[words.category]}
         </Text>
         <Badge colorPalette={colors[state.kind]} size="lg" paddingX="2" alignSelf="start" whiteSpace="normal">
-          {stateLabel(state)}
+          {cardLabel(card)}
           {place === null ? '' : ` · ${place}`}
         </Badge>
         {state.kind === 'sending' ? (

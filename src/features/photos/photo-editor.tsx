@@ -26,8 +26,8 @@ export const PhotoEditor = ({ owner }: { readonly owner: string }) => {
   if (editor === null || editors === undefined) return null;
   const { DraftEditor, PublishedEditor } = editors;
   return editor.mode === 'upload' ? (
-    <DraftEditor owner={owner} ids={editor.ids} shown={editor.shown} />
+    <DraftEditor owner={owner} {...editor} />
   ) : (
-    <PublishedEditor owner={owner} photos={editor.photos} shown={editor.shown} />
+    <PublishedEditor owner={owner} {...editor} />
   );
 };

@@ -1,7 +1,9 @@
 // What is open in the screens of photos, and what was just picked.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
+import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
+import { withEdit, type SessionEdits } from './internal/editor/editing-session.ts';
 import { batchFinished } from './photos.actions.ts';
 
 export interface OpenDrafts {
@@ -16,7 +18,19 @@ export interface OpenPublished {
   readonly shown: string;
 }
 
-type EditorState = (OpenDrafts & { readonly mode: 'upload' }) | (OpenPublished & { readonly mode: 'edit' });
+/** One opening of the editor. */
+type EditorState = (
+  (OpenDrafts & { readonly mode: 'upload' }) | (OpenPublished & { readonly mode: 'edit' })
+) & {
+  readonly edits: SessionEdits;
+};
+
+interface Typed {
+  readonly id: string;
+  /** Text of the photo before. */
+  readonly stored: PhotoMetadata;
+  readonly words: Partial<PhotoMetadata>;
+}
 
 /** A picked file that was not imported. */
 export interface SkippedFile {
@@ -52,15 +66,19 @@ const photosSlice = createSlice({
   reducers: {
     draftsOpened: (state, { payload }: PayloadAction<OpenDrafts>) => ({
       ...state,
-      editor: { mode: 'upload', ...payload },
+      editor: { mode: 'upload', edits: {}, ...payload },
     }),
     publishedOpened: (state, { payload }: PayloadAction<OpenPublished>) => ({
       ...state,
-      editor: { mode: 'edit', ...payload },
+      editor: { mode: 'edit', edits: {}, ...payload },
     }),
     photoSelected: (state, { payload: shown }: PayloadAction<string>) => ({
       ...state,
       editor: state.editor && { ...state.editor, shown },
+    }),
+    textTyped: ({ editor, ...state }, { payload: { id, stored, words } }: PayloadAction<Typed>) => ({
+      ...state,
+      editor: editor && { ...editor, edits: withEdit(editor.edits, id, stored, words) },
     }),
     editorClosed: (state) => ({ ...state, editor: null }),
     /** Also during a running import. */
@@ -95,6 +113,7 @@ export const {
   draftsOpened,
   publishedOpened,
   photoSelected,
+  textTyped,
   editorClosed,
   filesPicked,
   fileImported,

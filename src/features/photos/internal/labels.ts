@@ -108,6 +108,12 @@ export function changeLabel(work: ChangeStatus): string {
 export const isToSend = ({ state }: Pick<PhotoCard, 'state'>): boolean =>
   state.kind === 'waiting' || state.kind === 'sending';
 
+const list = new Intl.ListFormat('en-US');
+
+/** What was typed about these photos is concerned; undefined: about none. */
+export const typedAbout = (names: readonly string[]): string | undefined =>
+  names.length === 0 ? undefined : `You typed about ${list.format(names.map((name) => `“${name}”`))}.`;
+
 /** Without its full stop. */
 export const needSentence = (count: number, one: string): string =>
   `${counted(count, one)} ${count === 1 ? 'needs' : 'need'} you`;

@@ -16,7 +16,7 @@ export const isStuck = ({ state }: PhotoCard): boolean =>
 
 /** With the text that is typed now. */
 const isOnItsWay = (card: PhotoCard): boolean =>
-  (isToSend(card) && !card.hasUnsubmitted) || card.state.kind === 'published';
+  (isToSend(card) || card.state.kind === 'published') && !card.hasUnsubmitted;
 
 function noteOf(cards: readonly PhotoCard[], isOffered: boolean): string {
   const needs = cards.filter(({ state }) => state.kind === 'needs_attention').length;

@@ -6,6 +6,7 @@ import type { CancelAsked } from './use-editor.ts';
 type CancelQuestionProps = {
   readonly question: CancelAsked;
   readonly title: string;
+  readonly text?: string | undefined;
   readonly keepLabel: string;
   readonly discardLabel: string;
   readonly onKeep: () => void;
@@ -13,26 +14,28 @@ type CancelQuestionProps = {
   readonly onStay: () => void;
 };
 
+const notStored = {
+  failed: `The storage of this ${deviceLabel} does not answer. Copy the text before you close, or try again.`,
+  removed: 'This photo was removed. Copy the text before you close.',
+} as const;
+
 /** Nothing that was typed goes without being asked for. Enter loses nothing. */
 export const CancelQuestion = ({
   question,
   title,
+  text,
   keepLabel,
   discardLabel,
   onKeep,
   onDiscard,
   onStay,
 }: CancelQuestionProps) => {
-  const isStored = question !== 'not_stored';
+  const isStored = question === 'none' || question === 'typed';
   return (
     <ConfirmDialog
       isOpen={question !== 'none'}
       title={isStored ? title : 'Your last text is not stored'}
-      text={
-        isStored
-          ? undefined
-          : `The storage of this ${deviceLabel} does not answer. Copy the text before you close, or try again.`
-      }
+      text={isStored ? text : notStored[question]}
       onLeave={onStay}
     >
       <Button

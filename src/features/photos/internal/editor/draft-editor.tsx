@@ -1,19 +1,23 @@
 import { Button, Text } from '@chakra-ui/react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useState } from 'react';
 import type { PhotoCard } from '@/domain/local-photos.ts';
+import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
+import { Notice } from '@/ui/admin/notice.tsx';
 import { refetchLocalPhotos, useRemovePhotosMutation, useTypeMutation } from '../../photos.api.ts';
 import { draftsAnalysisChosen } from '../../analysis.slice.ts';
-import { editorClosed, photoSelected, type OpenDrafts } from '../../photos.slice.ts';
+import { photoSelected, type OpenDrafts } from '../../photos.slice.ts';
 import { useLocalPhotos } from '../local/use-local-photos.ts';
 import { usePublish } from '../local/use-publish.ts';
 import { publishOffer } from '../publishable.ts';
-import { cardLabel, counted, photoName } from '../labels.ts';
+import { cardLabel, counted, photoName, typedAbout } from '../labels.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
-import type { EditedPhoto, Save } from './edited-photo.ts';
+import { saveOutcomeOf, type EditedPhoto, type Save, type SaveOutcome } from './edited-photo.ts';
+import { editedIds, textBefore, type SessionEdits } from './editing-session.ts';
 import { FillEmpty } from './fill-empty.tsx';
 import { useEditor } from './use-editor.ts';
 
@@ -30,52 +34,86 @@ const edited = (card: PhotoCard): EditedPhoto => ({
 const isUnpublished = ({ state }: PhotoCard): boolean => state.kind !== 'published';
 const isDraft = ({ state }: PhotoCard): boolean => state.kind === 'draft' || state.kind === 'preparing';
 
-/** The photo that is shown, also while others come and go; when it has gone itself, the next one in the order of `ids`. */
-function placeOf(open: readonly PhotoCard[], ids: readonly string[], shown: string): number {
-  const later = ids.slice(Math.max(0, ids.indexOf(shown)));
-  const next = later.find((id) => open.some((card) => card.id === id));
-  const place = open.findIndex(({ id }) => id === next);
-  return place < 0 ? Math.max(0, open.length - 1) : place;
+/** The card of this photo, or the last one that was shown of it. */
+function useLastCard(cards: readonly PhotoCard[], id: string): PhotoCard | undefined {
+  const card = cards.find((each) => each.id === id);
+  const [last, setLast] = useState(card);
+  if (card !== undefined && card !== last) setLast(card);
+  return card ?? (last?.id === id ? last : undefined);
 }
 
-/** Describes photos of this device, and publishes them. */
-export const DraftEditor = ({ owner, ids, shown }: OpenDrafts & { readonly owner: string }) => {
+const removed = 'Removed in another tab';
+
+type DraftEditorProps = OpenDrafts & { readonly owner: string; readonly edits: SessionEdits };
+
+/**
+ * Describes photos of this device, and publishes them. The photo that is shown stays until the person leaves it,
+ * whatever becomes of it meanwhile.
+ */
+export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
   const dispatch = useAppDispatch();
   const publish = usePublish(owner);
   const [type] = useTypeMutation();
   const [removePhotos] = useRemovePhotosMutation();
-  const { fields, flush, question, ask, problem, setProblem, turnTo, close, once } = useEditor();
+  const { fields, flush, question, ask, problem, setProblem, note, editsNow, turnTo, close, once } =
+    useEditor();
   const { cards } = useLocalPhotos(owner);
-  const open = ids.flatMap((id) => cards.find((card) => card.id === id && isUnpublished(card)) ?? []);
-  const index = placeOf(open, ids, shown);
-  const photos = open.map(edited);
+  const shownCard = useLastCard(cards, shown);
+  const open = ids.flatMap((id) => {
+    if (id === shown) return shownCard ?? [];
+    return cards.find((card) => card.id === id && isUnpublished(card)) ?? [];
+  });
+  const present = open.filter(({ id }) => cards.some((card) => card.id === id));
+  const isRemoved = shownCard !== undefined && !present.includes(shownCard);
+  const index = Math.max(
+    0,
+    open.findIndex(({ id }) => id === shown),
+  );
+  const photos = open.map((card) =>
+    isRemoved && card === shownCard ? { ...edited(card), state: removed } : edited(card),
+  );
   const current = open[index];
-  const drafts = open.filter(isDraft);
+  const drafts = present.filter(isDraft);
+  /** On their way or published, with text of this opening that is not submitted. */
+  const typedSince = present.filter(
+    (card) => !isDraft(card) && card.hasUnsubmitted && editedIds(edits).includes(card.id),
+  );
   // A second click skips photos that are described already.
   const toDescribe = drafts.filter(
     ({ described: { generated, suggestions } }) => generated.length + Object.keys(suggestions).length === 0,
   );
-  const { ids: offered, label, note } = publishOffer(open);
+  const { ids: offered, label, note: offerNote } = publishOffer(present);
+  const stateNote = isRemoved
+    ? 'This photo was removed in another tab.'
+    : current?.state.kind === 'published'
+      ? `This photo is published. What you type now stays on this ${deviceLabel} until you publish it.`
+      : undefined;
   const noteId = useId();
-  const keep: Save = async (id, words) => (await type({ owner, id, words })).data?.ok === true;
+  const store = async (id: string, words: Partial<PhotoMetadata>): Promise<SaveOutcome> =>
+    saveOutcomeOf((await type({ owner, id, words })).data);
+  const keep: Save = (id, words) => {
+    const card = open.find((each) => each.id === id);
+    if (card !== undefined) note(id, card.words, words);
+    return store(id, words);
+  };
 
-  // Another tab may publish or remove the last of them.
-  const hadPhotos = useRef(false);
-  useEffect(() => {
-    if (open.length > 0) hadPhotos.current = true;
-    else if (hadPhotos.current) dispatch(editorClosed());
-  }, [dispatch, open.length]);
   const cancel = async (): Promise<void> => {
-    const isSaved = await flush();
-    if (isSaved && drafts.length === 0) close();
-    else ask(isSaved ? 'typed' : 'not_stored');
+    const outcome = await flush();
+    if (outcome !== 'stored') return ask(outcome);
+    const { data: refetched } = await dispatch(refetchLocalPhotos(owner));
+    const stored = refetched?.ok === true ? refetched.value.local.cards : cards;
+    const typedIds = editedIds(editsNow());
+    const isAsked = (card: PhotoCard): boolean =>
+      isDraft(card) || (card.hasUnsubmitted && typedIds.includes(card.id));
+    if (stored.some((card) => ids.includes(card.id) && isAsked(card))) ask('typed');
+    else close();
   };
   const analyze = (ids: readonly string[], isAll: boolean): void => {
     const numbers = ids.map((id) => open.findIndex((card) => card.id === id) + 1);
     dispatch(draftsAnalysisChosen({ ids, numbers, isAll }));
   };
   const publishDraft = async (): Promise<void> => {
-    if (!(await flush())) return;
+    if ((await flush()) !== 'stored') return;
     const { data: refetched } = await dispatch(refetchLocalPhotos(owner));
     const stored = refetched?.ok === true ? refetched.value.local.cards : open;
     const wrong = open.find(({ id }) =>
@@ -102,32 +140,35 @@ export const DraftEditor = ({ owner, ids, shown }: OpenDrafts & { readonly owner
         onTurn={(id) => void turnTo(id)}
         onClose={() => void cancel()}
         tools={
-          <AnalysisTools
-            photo={photos[index]}
-            isDescribable={current !== undefined && isDraft(current)}
-            onAnalyze={(id) => analyze([id], false)}
-            {...(open.length > 1 && { others: toDescribe.length })}
-            onAnalyzeAll={() =>
-              analyze(
-                toDescribe.map(({ id }) => id),
-                true,
-              )
-            }
-            problem={problem}
-          >
-            <FillEmpty
-              cards={open}
-              shown={index}
-              keep={keep}
-              onUnstored={() => setProblem('Not every photo got it: the storage does not answer.')}
-            />
-          </AnalysisTools>
+          <>
+            {stateNote === undefined ? null : <Notice status="info" title={stateNote} />}
+            <AnalysisTools
+              photo={photos[index]}
+              isDescribable={current !== undefined && isDraft(current)}
+              onAnalyze={(id) => analyze([id], false)}
+              {...(open.length > 1 && { others: toDescribe.length })}
+              onAnalyzeAll={() =>
+                analyze(
+                  toDescribe.map(({ id }) => id),
+                  true,
+                )
+              }
+              problem={problem}
+            >
+              <FillEmpty
+                cards={open}
+                shown={index}
+                keep={keep}
+                onUnstored={() => setProblem('Not every photo got it: the storage does not answer.')}
+              />
+            </AnalysisTools>
+          </>
         }
         footer={
           <>
-            {note === '' ? null : (
+            {offerNote === '' ? null : (
               <Text id={noteId} flexBasis={{ base: 'full', md: 'auto' }} marginEnd="auto">
-                {note}
+                {offerNote}
               </Text>
             )}
             <Button variant="ghost" onClick={() => void cancel()}>
@@ -135,7 +176,7 @@ export const DraftEditor = ({ owner, ids, shown }: OpenDrafts & { readonly owner
             </Button>
             <Button
               disabled={offered.length === 0}
-              aria-describedby={note === '' ? undefined : noteId}
+              aria-describedby={offerNote === '' ? undefined : noteId}
               onClick={() => void once(publishDraft)}
             >
               {label}
@@ -145,15 +186,29 @@ export const DraftEditor = ({ owner, ids, shown }: OpenDrafts & { readonly owner
       />
       <CancelQuestion
         question={question}
-        title={`Keep ${drafts.length === 1 ? 'this photo' : `these ${drafts.length} photos`} as ${drafts.length === 1 ? 'a draft' : 'drafts'}?`}
-        keepLabel={drafts.length === 1 ? 'Keep as a draft' : 'Keep as drafts'}
-        discardLabel={`Discard ${counted(drafts.length, 'photo')}`}
         onKeep={close}
-        onDiscard={() => {
-          void removePhotos({ owner, ids: drafts.map(({ id }) => id) });
-          close();
-        }}
         onStay={() => ask('none')}
+        {...(drafts.length > 0
+          ? {
+              title: `Keep ${drafts.length === 1 ? 'this photo' : `these ${drafts.length} photos`} as ${drafts.length === 1 ? 'a draft' : 'drafts'}?`,
+              text: typedAbout(typedSince.map(photoName)),
+              keepLabel: drafts.length === 1 ? 'Keep as a draft' : 'Keep as drafts',
+              discardLabel: `Discard ${counted(drafts.length, 'photo')}`,
+              onDiscard: () => {
+                void removePhotos({ owner, ids: drafts.map(({ id }) => id) });
+                close();
+              },
+            }
+          : {
+              title: 'Keep what you typed?',
+              text: typedAbout(typedSince.map(photoName)),
+              keepLabel: 'Keep as unsaved draft',
+              discardLabel: 'Discard the changes',
+              onDiscard: () =>
+                void Promise.all(
+                  typedSince.map(({ id, words }) => store(id, textBefore(edits, id, words))),
+                ).then(close),
+            })}
       />
     </>
   );

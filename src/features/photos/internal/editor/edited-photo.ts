@@ -1,5 +1,7 @@
+import type { PhotoProblem } from '@/data/device-photos.repository.ts';
 import type { Described, PictureSource } from '@/domain/local-photos.ts';
 import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
+import type { Result } from '@/domain/result.ts';
 
 /** A photo in the editor, wherever it lies. */
 export interface EditedPhoto {
@@ -13,5 +15,13 @@ export interface EditedPhoto {
   readonly state: string;
 }
 
-/** Stores what was typed about a photo; answers whether it is stored on this device. */
-export type Save = (id: string, words: Partial<PhotoMetadata>) => Promise<boolean>;
+/** failed: the storage does not answer. removed: the photo is not on this device any more. */
+export type SaveOutcome = 'stored' | 'failed' | 'removed';
+
+/** Stores what was typed about a photo. */
+export type Save = (id: string, words: Partial<PhotoMetadata>) => Promise<SaveOutcome>;
+
+export const saveOutcomeOf = (saved: Result<unknown, PhotoProblem> | undefined): SaveOutcome => {
+  if (saved?.ok === true) return 'stored';
+  return saved?.error.kind === 'refused' ? 'removed' : 'failed';
+};

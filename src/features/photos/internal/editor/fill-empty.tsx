@@ -20,7 +20,7 @@ export const FillEmpty = ({ cards, shown, keep, onUnstored }: FillEmptyProps) =>
   const fill = async (field: (typeof shared)[number]): Promise<void> => {
     const value: Partial<PhotoMetadata> = { [field]: source.words[field] };
     const empty = cards.filter(({ words }) => words[field].trim() === '');
-    for (const { id } of empty) if (!(await keep(id, value))) return onUnstored();
+    for (const { id } of empty) if ((await keep(id, value)) !== 'stored') return onUnstored();
   };
   return (
     <Menu.Root>

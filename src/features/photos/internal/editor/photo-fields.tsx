@@ -5,6 +5,7 @@ import { photoFieldTable, type PhotoMetadata } from '@/domain/photo-metadata.ts'
 import { deviceLabel } from '@/platform/device-label.ts';
 import { clockTime } from '../labels.ts';
 import type { EditedPhoto } from './edited-photo.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { Suggestion } from './suggestion.tsx';
 import type { SaveStatus, Autosave } from './use-autosave.ts';
 import { WordField } from './word-field.tsx';
@@ -15,17 +16,25 @@ type PhotoFieldsProps = {
   readonly words: Autosave;
 };
 
-const saveStatusLabel = (saveStatus: SaveStatus): string => {
-  if (saveStatus.status === 'waiting') return `Saving on this ${deviceLabel}...`;
-  if (saveStatus.status === 'failed')
-    return `Not saved: the storage of this ${deviceLabel} does not answer. Your text is still here.`;
-  return saveStatus.at === null
-    ? `Saved on this ${deviceLabel}`
-    : `Saved on this ${deviceLabel}, ${clockTime(saveStatus.at)}`;
-};
+const isNotSaved = ({ status }: SaveStatus): boolean => status === 'failed' || status === 'removed';
+
+function saveStatusLabel(saveStatus: SaveStatus): string {
+  switch (saveStatus.status) {
+    case 'waiting':
+      return `Saving on this ${deviceLabel}...`;
+    case 'failed':
+      return `Not saved: the storage of this ${deviceLabel} does not answer. Your text is still here.`;
+    case 'removed':
+      return 'Not saved: this photo was removed. Your text is still here.';
+    case 'saved':
+      return saveStatus.at === null
+        ? `Saved on this ${deviceLabel}`
+        : `Saved on this ${deviceLabel}, ${clockTime(saveStatus.at)}`;
+  }
+}
 
 /** All metadata fields of one photo, with the autosave status. */
-export const PhotoFields = ({ owner, photo, words: { form, saveStatus } }: PhotoFieldsProps) => {
+export const PhotoFields = ({ owner, photo, words: { form, saveStatus, ...offers } }: PhotoFieldsProps) => {
   const values = useWatch({ control: form.control, compute: (typed: PhotoMetadata) => typed });
   const problems = wordProblems(values);
   return (
@@ -39,10 +48,16 @@ export const PhotoFields = ({ owner, photo, words: { form, saveStatus } }: Photo
           isGenerated={photo.described.generated.includes(row.field)}
           problem={problems.get(row.field)}
         >
-          <Suggestion owner={owner} photo={photo} field={row.field} />
+          <Elsewhere {...offers} field={row.field} />
+          <Suggestion
+            owner={owner}
+            photo={photo}
+            field={row.field}
+            onSettle={() => offers.release(row.field)}
+          />
         </WordField>
       ))}
-      <Text role="status" color={saveStatus.status === 'failed' ? 'fg.error' : 'fg.muted'} textStyle="sm">
+      <Text role="status" color={isNotSaved(saveStatus) ? 'fg.error' : 'fg.muted'} textStyle="sm">
         {saveStatusLabel(saveStatus)}
       </Text>
     </Stack>

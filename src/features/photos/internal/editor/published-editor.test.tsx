@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { useAppSelector } from '@/state/hooks.ts';
-import { closePhotos, openPhotos, owner } from '../../../../../tests/support/photos-port.tsx';
+import {
+  answered,
+  closePhotos,
+  openPhotos,
+  owner,
+  taken,
+} from '../../../../../tests/support/photos-port.tsx';
 import { publishedOpened, selectEditor } from '../../photos.slice.ts';
 import { PublishedEditor } from './published-editor.tsx';
 
@@ -10,9 +16,7 @@ afterEach(closePhotos);
 
 const Editor = () => {
   const editor = useAppSelector(selectEditor);
-  return editor?.mode === 'edit' ? (
-    <PublishedEditor owner={owner} photos={editor.photos} shown={editor.shown} />
-  ) : null;
+  return editor?.mode === 'edit' ? <PublishedEditor owner={owner} {...editor} /> : null;
 };
 
 const click = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
@@ -29,7 +33,7 @@ const open = async () => {
   await shows('Photo 2');
   const saved = async () =>
     Object.fromEntries((await opened.records()).map(({ words, intent }) => [words.title, intent.kind]));
-  return { ...opened, saved };
+  return { ...opened, photos, saved };
 };
 
 it('turns to the photos beside it, and keeps what was typed about each', async () => {
@@ -68,9 +72,101 @@ it.each([
   type('Second');
   click('Cancel');
   await screen.findByText('Keep what you typed?');
+  expect(screen.getByText('You typed about “Second”.')).toBeTruthy();
   click(answer);
+  await waitFor(async () => expect(await saved()).toEqual(left));
   await closed();
-  expect(await saved()).toEqual(left);
+});
+
+describe('after text about the second photo was kept as unsaved', () => {
+  const openFirst = async () => {
+    const opened = await open();
+    const { app, photos } = opened;
+    const openAt = async (number: number, value: string): Promise<void> => {
+      app.dispatch(publishedOpened({ photos, shown: photos[number - 1]?.id ?? '' }));
+      await shows(value);
+    };
+    type('Second');
+    click('Cancel');
+    await screen.findByText('Keep what you typed?');
+    click('Keep as unsaved draft');
+    await closed();
+    return { ...opened, openAt };
+  };
+
+  it('opening the first one asks about, discards and saves that one alone [B1]', async () => {
+    const { saved, openAt } = await openFirst();
+    await openAt(1, 'Photo 1');
+    click('Save');
+    await closed();
+    expect(await saved()).toEqual({ Second: 'keep' });
+    await openAt(1, 'Photo 1');
+    type('First');
+    click('Cancel');
+    await screen.findByText('You typed about “First”.');
+    click('Discard the changes');
+    await waitFor(async () => expect(await saved()).toEqual({ Second: 'keep' }));
+    await closed();
+    await openAt(1, 'Photo 1');
+    type('First');
+    await screen.findByText(/^Saved on this device, /);
+    click('Save');
+    await closed();
+    expect(await saved()).toEqual({ Second: 'keep', First: 'save' });
+  });
+
+  it('Discard leaves what was typed earlier about the same photo', async () => {
+    const { saved, openAt } = await openFirst();
+    await openAt(2, 'Second');
+    type('Second and more');
+    click('Cancel');
+    await screen.findByText('You typed about “Second and more”.');
+    click('Discard the changes');
+    await waitFor(async () => expect(await saved()).toEqual({ Second: 'keep' }));
+  });
+
+  it('Cancel closes unasked, and Save sends the photo that is shown', async () => {
+    const { saved, openAt } = await openFirst();
+    await openAt(2, 'Second');
+    click('Cancel');
+    await closed();
+    await openAt(2, 'Second');
+    click('Save');
+    await closed();
+    expect(await saved()).toEqual({ Second: 'save' });
+  });
+
+  it('Save is held back by a text of this opening alone, whose photo is named [B16]', async () => {
+    const { openAt } = await openFirst();
+    await openAt(2, 'Second');
+    type('x'.repeat(121));
+    await screen.findByText(/^Saved on this device, /);
+    click('Next');
+    await shows('Photo 3');
+    await screen.findByText(/^A text of “x+” is too long\.$/);
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    click('Cancel');
+    await screen.findByText('Keep what you typed?');
+    click('Keep as unsaved draft');
+    await closed();
+    await openAt(1, 'Photo 1');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
+  });
+
+  it('a save that the server refused is sent again, also with nothing typed since [B2]', async () => {
+    const { saved, openAt, photos, happen, records } = await openFirst();
+    await openAt(2, 'Second');
+    click('Save');
+    await closed();
+    const refused = { id: photos[1]?.id ?? '', owner };
+    await happen(refused, taken);
+    await happen(refused, answered({ kind: 'refused' }));
+    expect((await records())[0]?.blocker).toBe('refused');
+    await openAt(2, 'Second');
+    click('Save');
+    await closed();
+    expect([await saved(), (await records())[0]?.blocker]).toEqual([{ Second: 'save' }, null]);
+  });
 });
 
 it('closes unasked where nothing was typed', async () => {

@@ -1,26 +1,29 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
+import { useId } from 'react';
 import { withLocalWork, type PendingChange, type PhotoWithChanges } from '@/domain/managed-photo.ts';
+import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { publishedAnalysisChosen } from '../../analysis.slice.ts';
-import {
-  refetchLocalPhotos,
-  useDiscardMutation,
-  useSaveMutation,
-  useEditPublishedMutation,
-} from '../../photos.api.ts';
+import { refetchLocalPhotos, useEditPublishedMutation, useSaveMutation } from '../../photos.api.ts';
 import type { OpenPublished } from '../../photos.slice.ts';
 import { useLocalPhotos } from '../local/use-local-photos.ts';
-import { counted, photoName, changeLabel } from '../labels.ts';
+import { changeLabel, counted, nameOfWork, photoName, typedAbout } from '../labels.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
-import type { EditedPhoto, Save } from './edited-photo.ts';
+import { saveOutcomeOf, type EditedPhoto, type Save, type SaveOutcome } from './edited-photo.ts';
+import { editedIds, textBefore, type SessionEdits } from './editing-session.ts';
 import { useEditor } from './use-editor.ts';
+
+const withTyped = (photo: PhotoWithChanges): PhotoWithChanges => ({
+  ...photo,
+  words: { ...photo.words, ...photo.unsaved },
+});
 
 const edited = (photo: PhotoWithChanges): EditedPhoto => ({
   id: photo.id,
-  words: { ...photo.words, ...photo.unsaved },
+  words: withTyped(photo).words,
   described: photo.described,
   picture: { address: photo.largeSrc },
   preview: { address: photo.src },
@@ -36,50 +39,80 @@ const isTyped = ({ unsaved }: Edits): boolean => Object.keys(unsaved).length > 0
 const isToSave = (edits: Edits): boolean =>
   isTyped(edits) || (edits.work?.kind === 'needs_attention' && edits.work.blocker === 'refused');
 
-/** Edits the texts of published photos. Edits are autosaved on this device until they are saved. */
-export const PublishedEditor = ({ owner, photos, shown }: OpenPublished & { readonly owner: string }) => {
+type PublishedEditorProps = OpenPublished & { readonly owner: string; readonly edits: SessionEdits };
+
+/**
+ * Edits the texts of published photos. Edits are autosaved on this device until they are saved. Cancel and Save
+ * concern what was typed in this opening; Save includes the photo that is shown.
+ */
+export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditorProps) => {
   const dispatch = useAppDispatch();
   const [editPublished] = useEditPublishedMutation();
   const [saveTyped] = useSaveMutation();
-  const [discard] = useDiscardMutation();
-  const { fields, flush, question, ask, problem, turnTo, close, once } = useEditor();
+  const { fields, flush, question, ask, problem, setProblem, note, editsNow, turnTo, close, once } =
+    useEditor();
   const { status, works } = useLocalPhotos(owner);
+  const noteId = useId();
   // Before the first answer nothing is known of what was typed earlier: the fields wait for it.
   if (status === 'loading') return null;
   const local = new Map(works.map((work) => [work.photoId, work]));
   const worked = photos.map((photo) => withLocalWork(photo, local.get(photo.id)));
-  const place = photos.findIndex(({ id }) => id === shown);
-  const index = Math.max(0, place);
+  const index = Math.max(
+    0,
+    photos.findIndex(({ id }) => id === shown),
+  );
   const current = worked[index];
   const open = worked.map(edited);
-  const keep: Save = async (id, words) => {
+  const store = async (id: string, words: Partial<PhotoMetadata>): Promise<SaveOutcome> => {
     const photo = photos.find((each) => each.id === id);
-    return photo !== undefined && (await editPublished({ owner, photo, words })).data?.ok === true;
+    return photo === undefined
+      ? 'removed'
+      : saveOutcomeOf((await editPublished({ owner, photo, words })).data);
+  };
+  const keep: Save = (id, words) => {
+    const photo = open.find((each) => each.id === id);
+    if (photo !== undefined) note(id, photo.words, words);
+    return store(id, words);
   };
 
-  /** Photos of this editor to which it applies, as they are stored now; undefined: the storage does not answer. */
-  const storedNow = async (isOne: (edits: Edits) => boolean): Promise<readonly string[] | undefined> => {
-    const isSaved = await flush();
+  /** What is to be saved of the photos of this opening, as it is stored now. */
+  const openedNow = async (): Promise<readonly PendingChange[] | Exclude<SaveOutcome, 'stored'>> => {
+    const outcome = await flush();
+    if (outcome !== 'stored') return outcome;
     const { data: stored } = await dispatch(refetchLocalPhotos(owner));
-    if (!isSaved || stored?.ok !== true) return undefined;
-    const ids = new Set(photos.map(({ id }) => id));
-    return stored.value.works
-      .filter((work) => ids.has(work.photoId) && isOne(work))
-      .map(({ photoId }) => photoId);
+    if (stored?.ok !== true) return 'failed';
+    const ids = [...editedIds(editsNow()), current?.id];
+    return stored.value.works.filter((work) => ids.includes(work.photoId) && isToSave(work));
   };
   const cancel = async (): Promise<void> => {
-    const typed = await storedNow(isTyped);
-    if (typed?.length === 0) close();
-    else ask(typed === undefined ? 'not_stored' : 'typed');
+    const opened = await openedNow();
+    if (typeof opened === 'string') return ask(opened);
+    const ids = editedIds(editsNow());
+    if (opened.some((work) => ids.includes(work.photoId) && isTyped(work))) ask('typed');
+    else close();
   };
   const save = async (): Promise<void> => {
-    const ids = await storedNow(isToSave);
-    let isSaved = ids !== undefined;
-    for (const id of ids ?? []) isSaved &&= (await saveTyped({ owner, id })).data?.ok === true;
-    if (isSaved) close();
+    const opened = await openedNow();
+    if (typeof opened === 'string') return;
+    for (const work of opened) {
+      const { data: saved } = await saveTyped({ owner, id: work.photoId });
+      if (saved?.ok === true) continue;
+      if (saved?.error.kind === 'refused')
+        setProblem(`“${nameOfWork(work)}” is being deleted: it was not saved.`);
+      return;
+    }
+    close();
   };
-  const typedCount = worked.filter(isTyped).length;
-  const hasProblem = worked.some(({ words, unsaved }) => wordProblems({ ...words, ...unsaved }).size > 0);
+  const typedIds = editedIds(edits);
+  const typed = worked.filter((photo) => typedIds.includes(photo.id) && isTyped(photo));
+  const toSave = worked.filter(
+    (photo) => isToSave(photo) && (typedIds.includes(photo.id) || photo.id === current?.id),
+  );
+  const wrong = toSave.find(({ words, unsaved }) => wordProblems({ ...words, ...unsaved }).size > 0);
+  const wrongNote =
+    wrong === undefined || wrong.id === current?.id
+      ? undefined
+      : `A text of “${photoName(withTyped(wrong))}” is too long.`;
 
   return (
     <>
@@ -102,11 +135,20 @@ export const PublishedEditor = ({ owner, photos, shown }: OpenPublished & { read
         }
         footer={
           <>
+            {wrongNote === undefined ? null : (
+              <Text id={noteId} flexBasis={{ base: 'full', md: 'auto' }} marginEnd="auto">
+                {wrongNote}
+              </Text>
+            )}
             <Button variant="ghost" onClick={() => void cancel()}>
               Cancel
             </Button>
-            <Button disabled={hasProblem} onClick={() => void once(save)}>
-              {typedCount > 1 ? `Save ${counted(typedCount, 'photo')}` : 'Save'}
+            <Button
+              disabled={wrong !== undefined}
+              aria-describedby={wrongNote === undefined ? undefined : noteId}
+              onClick={() => void once(save)}
+            >
+              {toSave.length > 1 ? `Save ${counted(toSave.length, 'photo')}` : 'Save'}
             </Button>
           </>
         }
@@ -114,11 +156,14 @@ export const PublishedEditor = ({ owner, photos, shown }: OpenPublished & { read
       <CancelQuestion
         question={question}
         title="Keep what you typed?"
+        text={typedAbout(typed.map((photo) => photoName(withTyped(photo))))}
         keepLabel="Keep as unsaved draft"
         discardLabel="Discard the changes"
         onKeep={close}
         onDiscard={() =>
-          void Promise.all(worked.filter(isTyped).map(({ id }) => discard({ owner, id }))).then(close)
+          void Promise.all(
+            typed.map((photo) => store(photo.id, textBefore(edits, photo.id, withTyped(photo).words))),
+          ).then(close)
         }
         onStay={() => ask('none')}
       />

@@ -1,45 +1,42 @@
-import { Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import type { PhotoField } from '@/domain/photo-metadata.ts';
 import type { SuggestionChoice } from '@/domain/suggestions.ts';
 import { useSettleSuggestionMutation } from '../../photos.api.ts';
-import { categoryLabels, labelOf } from '../labels.ts';
+import { labelOf } from '../labels.ts';
 import type { EditedPhoto } from './edited-photo.ts';
+import { OfferedText } from './offered-text.tsx';
 
 type SuggestionProps = {
   readonly owner: string;
   readonly photo: EditedPhoto;
   readonly field: PhotoField;
+  /** The field shows what is stored of it from now on. */
+  readonly onSettle: () => void;
 };
 
 /** What analysis would write into a field that holds a person's words, and the way back from it. */
-export const Suggestion = ({ owner, photo: { id, described }, field }: SuggestionProps) => {
+export const Suggestion = ({ owner, photo: { id, described }, field, onSettle }: SuggestionProps) => {
   const [settleSuggestion] = useSettleSuggestionMutation();
-  const settle = (choice: SuggestionChoice) => void settleSuggestion({ owner, id, field, choice });
+  const settle = (choice: SuggestionChoice): void => {
+    if (choice !== 'dismiss') onSettle();
+    void settleSuggestion({ owner, id, field, choice });
+  };
   const { suggestions, before } = described;
   const label = labelOf(field).toLowerCase();
-  const text = suggestions[field] ?? '';
-  if (text !== '')
+  if ((suggestions[field] ?? '') !== '')
     return (
-      <Stack gap="1" borderStartWidth="3px" borderColor="colorPalette.solid" paddingStart="3" width="full">
-        <Text textStyle="sm" color="fg.muted">
-          Suggested
-        </Text>
-        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {field === 'category' && suggestions.category ? categoryLabels[suggestions.category] : text}
-        </Text>
-        <HStack>
-          <Button variant="outline" aria-label={`Use the suggested ${label}`} onClick={() => settle('use')}>
-            Use
-          </Button>
-          <Button
-            variant="ghost"
-            aria-label={`Dismiss the suggested ${label}`}
-            onClick={() => settle('dismiss')}
-          >
-            Dismiss
-          </Button>
-        </HStack>
-      </Stack>
+      <OfferedText title="Suggested" field={field} words={suggestions}>
+        <Button variant="outline" aria-label={`Use the suggested ${label}`} onClick={() => settle('use')}>
+          Use
+        </Button>
+        <Button
+          variant="ghost"
+          aria-label={`Dismiss the suggested ${label}`}
+          onClick={() => settle('dismiss')}
+        >
+          Dismiss
+        </Button>
+      </OfferedText>
     );
   if (before[field] === undefined) return null;
   return (

@@ -1,9 +1,10 @@
-// Autosaves input within half a second, and lets no value from elsewhere overwrite it.
+// Autosaves input within half a second. Text that is stored elsewhere meanwhile fills fields without text of this mount;
+// for the others it is offered.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { changedFields, photoFields, type PhotoField, type PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
-import type { EditedPhoto, Save } from './edited-photo.ts';
+import type { EditedPhoto, Save, SaveOutcome } from './edited-photo.ts';
 
 const WAIT_MS = 300;
 
@@ -11,13 +12,27 @@ export type SaveStatus =
   /** `at`: ISO time; null when nothing was typed since the editor was opened. */
   | { readonly status: 'saved'; readonly at: string | null }
   | { readonly status: 'waiting' }
-  | { readonly status: 'failed' };
+  | { readonly status: 'failed' }
+  | { readonly status: 'removed' };
 
 export interface Autosave {
   readonly form: UseFormReturn<PhotoMetadata>;
   readonly saveStatus: SaveStatus;
   /** Stores at once what is not stored yet. */
-  readonly flush: () => Promise<boolean>;
+  readonly flush: () => Promise<SaveOutcome>;
+  /** Text that was stored elsewhere, of fields with text of this mount. */
+  readonly elsewhere: Partial<PhotoMetadata>;
+  /** Shows what is stored of this field. */
+  readonly release: (field: PhotoField) => void;
+  /** Stores what is shown of this field again. */
+  readonly keepOwn: (field: PhotoField) => void;
+}
+
+/** Text of one field that was typed in this mount. */
+interface Own {
+  readonly texts: Set<string>;
+  /** The last one was not among the stored text yet: what is may be older. */
+  isAwaited: boolean;
 }
 
 const isSame = (field: PhotoField, one: PhotoMetadata, other: PhotoMetadata): boolean =>
@@ -27,27 +42,31 @@ const isSame = (field: PhotoField, one: PhotoMetadata, other: PhotoMetadata): bo
 export function useAutosave({ id, words }: EditedPhoto, keep: Save): Autosave {
   const form = useForm<PhotoMetadata>({ defaultValues: words });
   const [saveStatus, setSaveStatus] = useState<SaveStatus>({ status: 'saved', at: null });
-  const known = useRef(words);
+  const [elsewhere, setElsewhere] = useState<Partial<PhotoMetadata>>({});
   const pending = useRef(new Set<PhotoField>());
+  const own = useRef(new Map<PhotoField, Own>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const storing = useRef<Promise<boolean>>(Promise.resolve(true));
+  const storing = useRef<Promise<SaveOutcome>>(Promise.resolve('stored'));
 
-  const store = async (): Promise<boolean> => {
+  const store = async (): Promise<SaveOutcome> => {
     const fields = [...pending.current];
-    if (fields.length === 0) return true;
+    if (fields.length === 0) return 'stored';
     pending.current.clear();
     const values = form.getValues();
     const typed = Object.fromEntries(fields.map((field) => [field, values[field]]));
-    const isSaved = await keep(id, typed);
+    for (const field of fields) {
+      const texts = own.current.get(field)?.texts ?? new Set([words[field]]);
+      own.current.set(field, { texts: texts.add(values[field]), isAwaited: true });
+    }
+    const outcome = await keep(id, typed);
     // What could not be stored stays on the screen, and is tried again with the next key.
-    if (!isSaved) for (const field of fields) pending.current.add(field);
-    else known.current = { ...known.current, ...typed };
+    if (outcome !== 'stored') for (const field of fields) pending.current.add(field);
     if (pending.current.size === 0) setSaveStatus({ status: 'saved', at: new Date().toISOString() });
-    else if (!isSaved) setSaveStatus({ status: 'failed' });
-    return isSaved;
+    else if (outcome !== 'stored') setSaveStatus({ status: outcome });
+    return outcome;
   };
 
-  const flush = (): Promise<boolean> => {
+  const flush = (): Promise<SaveOutcome> => {
     clearTimeout(timer.current);
     storing.current = storing.current.then(store);
     return storing.current;
@@ -80,18 +99,42 @@ export function useAutosave({ id, words }: EditedPhoto, keep: Save): Autosave {
     };
   }, []);
 
-  // Values from elsewhere, from analysis or another tab, fill only fields without focus or pending input.
-  useEffect(() => {
-    const before = known.current;
-    known.current = words;
-    const values = form.getValues();
-    for (const field of photoFields) {
-      const isTouched = pending.current.has(field) || document.activeElement?.getAttribute('name') === field;
-      if (isTouched || isSame(field, words, before) || !isSame(field, values, before)) continue;
-      form.setValue(field, words[field]);
+  const fill = (field: PhotoField): void => {
+    own.current.delete(field);
+    form.setValue(field, words[field]);
+  };
+  const isOffered = (field: PhotoField): boolean => {
+    const typed = own.current.get(field);
+    if (pending.current.has(field)) return false;
+    if (isSame(field, words, form.getValues())) {
+      if (typed !== undefined) typed.isAwaited = false;
+      return false;
     }
-  }, [form, words]);
+    if (typed?.isAwaited === true && typed.texts.has(words[field])) return false;
+    if (typed !== undefined && form.getValues(field) !== '') return true;
+    fill(field);
+    return false;
+  };
+  const takeIn = useEffectEvent(() => {
+    const offered = photoFields.filter(isOffered);
+    setElsewhere((before) =>
+      offered.length === 0 && Object.keys(before).length === 0
+        ? before
+        : Object.fromEntries(offered.map((field) => [field, words[field]])),
+    );
+  });
+  useEffect(takeIn, [words]);
 
   useUnsavedWork(`photo-${id}`, saveStatus.status !== 'saved');
-  return { form, saveStatus, flush };
+  const release = (field: PhotoField): void => {
+    pending.current.delete(field);
+    fill(field);
+    setElsewhere(({ [field]: _shown, ...others }) => others);
+  };
+  const keepOwn = (field: PhotoField): void => {
+    pending.current.add(field);
+    setElsewhere(({ [field]: _other, ...others }) => others);
+    void flush();
+  };
+  return { form, saveStatus, flush, elsewhere, release, keepOwn };
 }

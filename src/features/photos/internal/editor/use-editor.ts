@@ -1,16 +1,24 @@
 // Shared logic of the editors of drafts and of published photos.
 import { useRef, useState } from 'react';
+import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
-import { editorClosed, photoSelected } from '../../photos.slice.ts';
+import { editorClosed, photoSelected, selectEditor, textTyped } from '../../photos.slice.ts';
+import type { SaveOutcome } from './edited-photo.ts';
+import type { SessionEdits } from './editing-session.ts';
 
 /** What the buttons around the fields need of them. */
 export interface FieldsHandle {
-  /** Stores what was just typed; false when that failed. */
-  readonly flush: () => Promise<boolean>;
+  /** Stores what was just typed. */
+  readonly flush: () => Promise<SaveOutcome>;
 }
 
-/** not_stored: the last input could not be stored, and is only on the screen. */
-export type CancelAsked = 'none' | 'typed' | 'not_stored';
+/** failed, removed: the last input could not be stored, and is only on the screen. */
+export type CancelAsked = 'none' | 'typed' | Exclude<SaveOutcome, 'stored'>;
+
+const notStored = {
+  failed: 'The text of this photo is not stored yet: it stays open.',
+  removed: 'This photo was removed, so its text cannot be stored: it stays open.',
+} as const;
 
 export function useEditor() {
   const dispatch = useAppDispatch();
@@ -18,7 +26,7 @@ export function useEditor() {
   const isBusy = useRef(false);
   const [question, ask] = useState<CancelAsked>('none');
   const [problem, setProblem] = useState<string>();
-  const flush = async (): Promise<boolean> => (await fields.current?.flush()) !== false;
+  const flush = async (): Promise<SaveOutcome> => (await fields.current?.flush()) ?? 'stored';
   return {
     fields,
     flush,
@@ -27,10 +35,15 @@ export function useEditor() {
     /** Why the last click had no effect. */
     problem,
     setProblem,
+    /** Notes what is typed about a photo in this opening. `stored`: its text before. */
+    note: (id: string, stored: PhotoMetadata, words: Partial<PhotoMetadata>): void =>
+      void dispatch(textTyped({ id, stored, words })),
+    /** What was typed in this opening by now; a render may be behind. */
+    editsNow: (): SessionEdits => dispatch((_, getState) => selectEditor(getState())?.edits ?? {}),
     turnTo: async (id: string): Promise<void> => {
-      const isSaved = await flush();
-      setProblem(isSaved ? undefined : 'The text of this photo is not stored yet: it stays open.');
-      if (isSaved) dispatch(photoSelected(id));
+      const outcome = await flush();
+      setProblem(outcome === 'stored' ? undefined : notStored[outcome]);
+      if (outcome === 'stored') dispatch(photoSelected(id));
     },
     close: (): void => void dispatch(editorClosed()),
     /** Ignores calls while one runs: a second click comes before the busy state is rendered. */

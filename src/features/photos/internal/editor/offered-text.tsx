@@ -1,0 +1,29 @@
+import { HStack, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { PhotoField, PhotoMetadata } from '@/domain/photo-metadata.ts';
+import { categoryLabels } from '../labels.ts';
+
+type OfferedTextProps = {
+  readonly title: string;
+  readonly field: PhotoField;
+  readonly words: Partial<PhotoMetadata>;
+  /** The buttons. */
+  readonly children: ReactNode;
+};
+
+/** Another text for a field that holds a person's. */
+export const OfferedText = ({ title, field, words, children }: OfferedTextProps) => (
+  <Stack gap="1" borderStartWidth="3px" borderColor="colorPalette.solid" paddingStart="3" width="full">
+    <Text textStyle="sm" color="fg.muted">
+      {title}
+    </Text>
+    {words[field] === '' ? (
+      <Text as="em">Empty</Text>
+    ) : (
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {field === 'category' && words.category ? categoryLabels[words.category] : words[field]}
+      </Text>
+    )}
+    <HStack>{children}</HStack>
+  </Stack>
+);

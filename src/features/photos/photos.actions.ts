@@ -2,6 +2,12 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BatchResult } from '@/data/device-photos.repository.ts';
 
+export interface ImportedPhotos {
+  /** The account that picked them. */
+  readonly owner: string;
+  readonly ids: readonly string[];
+}
+
 /** The intent to publish a batch is stored. */
 export const publishQueued = createAction<{ readonly count: number }>('photos/publishQueued');
 /** Removals of an earlier visit can still be undone, for so many ms. */
@@ -12,6 +18,10 @@ export const undoableRemovalsRestored = createAction<{
 }>('photos/undoableRemovalsRestored');
 /** All photos of one batch are acknowledged, or have a blocker. */
 export const batchFinished = createAction<BatchResult>('photos/batchFinished');
+/** Files of one pick are stored. */
+export const importFinished = createAction<ImportedPhotos>('photos/importFinished');
+/** They are stored while something else is open. */
+export const descriptionOffered = createAction<ImportedPhotos>('photos/descriptionOffered');
 export const textCopied = createAction('photos/textCopied');
 /** A part of the area could not be loaded, and nothing was lost by it. */
 export const chunkLoadFailed = createAction('photos/chunkLoadFailed');

@@ -4,7 +4,7 @@ import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
 import { withEdit, type SessionEdits } from './internal/editor/editing-session.ts';
-import { batchFinished } from './photos.actions.ts';
+import { batchFinished, importFinished, type ImportedPhotos } from './photos.actions.ts';
 
 export interface OpenDrafts {
   /** Photos of this device that are not published. */
@@ -50,6 +50,8 @@ interface PhotosState {
   readonly conflictPhotoId: string | null;
   /** Photos of a publish batch without a success, until the upload screen has handled them. */
   readonly unpublished: readonly string[];
+  /** Imported photos, until the upload screen has handled them. */
+  readonly imported: ImportedPhotos | null;
 }
 
 const initialState: PhotosState = {
@@ -58,6 +60,7 @@ const initialState: PhotosState = {
   taking: null,
   conflictPhotoId: null,
   unpublished: [],
+  imported: null,
 };
 
 const photosSlice = createSlice({
@@ -94,17 +97,21 @@ const photosSlice = createSlice({
     skippedDismissed: (state) => ({ ...state, skipped: [] }),
     conflictOpened: (state, { payload }: PayloadAction<string>) => ({ ...state, conflictPhotoId: payload }),
     conflictClosed: (state) => ({ ...state, conflictPhotoId: null }),
+    importHandled: (state) => ({ ...state, imported: null }),
     publishFailuresDismissed: (state) => ({ ...state, unpublished: [] }),
   },
   extraReducers: (builder) =>
-    builder.addCase(batchFinished, (state, { payload: { action, succeeded, ids } }) =>
-      action === 'publish' && succeeded === 0 ? { ...state, unpublished: ids } : state,
-    ),
+    builder
+      .addCase(batchFinished, (state, { payload: { action, succeeded, ids } }) =>
+        action === 'publish' && succeeded === 0 ? { ...state, unpublished: ids } : state,
+      )
+      .addCase(importFinished, (state, { payload: imported }) => ({ ...state, imported })),
   selectors: {
     selectEditor: ({ editor }) => editor,
     selectSkipped: ({ skipped }) => skipped,
     selectTaking: ({ taking }) => taking,
     selectDecided: ({ conflictPhotoId }) => conflictPhotoId,
+    selectImported: ({ imported }) => imported,
     selectUnpublished: ({ unpublished }) => unpublished,
   },
 });
@@ -120,8 +127,9 @@ export const {
   skippedDismissed,
   conflictOpened,
   conflictClosed,
+  importHandled,
   publishFailuresDismissed,
 } = photosSlice.actions;
 
-export const { selectEditor, selectSkipped, selectTaking, selectDecided, selectUnpublished } =
+export const { selectEditor, selectSkipped, selectTaking, selectDecided, selectImported, selectUnpublished } =
   photosSlice.injectInto(rootReducer).selectors;

@@ -20,7 +20,15 @@ import { usePublishWithValidation } from './internal/local/use-publish.ts';
 import { useTaking } from './internal/local/use-taking.ts';
 import { counted, safetySentence } from './internal/labels.ts';
 import { useRemovePhotosMutation, useRoomQuery } from './photos.api.ts';
-import { draftsOpened, selectEditor, selectUnpublished, publishFailuresDismissed } from './photos.slice.ts';
+import { descriptionOffered } from './photos.actions.ts';
+import {
+  draftsOpened,
+  importHandled,
+  publishFailuresDismissed,
+  selectEditor,
+  selectImported,
+  selectUnpublished,
+} from './photos.slice.ts';
 
 type UploadPhotosProps = {
   /** The account whose photos these are. */
@@ -33,6 +41,8 @@ type UploadPhotosProps = {
 
 const inState = (cards: readonly PhotoCard[], ...kinds: readonly PhotoCard['state']['kind'][]) =>
   cards.filter(({ state }) => kinds.includes(state.kind));
+
+const isDialogOpen = (): boolean => document.querySelector('[role$="dialog"][data-state="open"]') !== null;
 
 const idsOf = (cards: readonly PhotoCard[]): readonly string[] => cards.map(({ id }) => id);
 
@@ -79,6 +89,15 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
     // With the editor or another view open, the toast is the only notice.
     if (isFree) dispatch(draftsOpened({ ids: refused, shown: first }));
   }, [dispatch, refused, isFree]);
+  const imported = useAppSelector(selectImported);
+  useEffect(() => {
+    if (imported === null) return;
+    dispatch(importHandled());
+    const [first] = imported.ids;
+    if (first === undefined || imported.owner !== owner) return;
+    if (isFree && !isDialogOpen()) dispatch(draftsOpened({ ids: imported.ids, shown: first }));
+    else dispatch(descriptionOffered(imported));
+  }, [dispatch, imported, owner, isFree]);
   const groups = { owner, selected: idsOf(selected), onOpen, onSelect: select };
 
   if (status === 'failed')

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { err } from '@/domain/result.ts';
 import { sessionFound } from '@/features/auth/auth.slice.ts';
-import { batchFinished, publishQueued } from '@/features/photos/photos.actions.ts';
+import { batchFinished, descriptionOffered, publishQueued } from '@/features/photos/photos.actions.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
 import { providePhotos } from '@/features/photos/photos.port.ts';
 import { managedPhoto } from '../../../../tests/support/sample-photo.ts';
@@ -70,6 +70,7 @@ it.each([
     'Photo updated successfully',
   ],
   [publishQueued({ count: 2 }), 'info', '2 photos will be published when you have signed in'],
+  [descriptionOffered({ owner, ids: ['a', 'b'] }), 'info', '2 photos are stored'],
 ])('%j is shown as a toast [S2 §4.27, §8.15, §8.16, §8.18, §8.20]', (action, type, title) => {
   dispatch(action);
   expect(created.mock.calls).toEqual([[expect.objectContaining({ type, title })]]);

@@ -4,12 +4,14 @@ import type { Result } from '@/domain/result.ts';
 import { selectAuth } from '@/features/auth/auth.slice.ts';
 import {
   batchFinished,
+  descriptionOffered,
   publishQueued,
   undoableRemovalsRestored,
   chunkLoadFailed,
   textCopied,
 } from '@/features/photos/photos.actions.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
+import { draftsOpened } from '@/features/photos/photos.slice.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import type { AdminStore, Listen } from '../store.ts';
@@ -88,6 +90,17 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
     matcher: endpoints.publish.matchFulfilled,
     effect: ({ payload }) => {
       if (!payload.ok && payload.error.kind !== 'refused') toastStorageFailure('Nothing was published');
+    },
+  });
+  listen({
+    actionCreator: descriptionOffered,
+    effect: ({ payload: { ids } }) => {
+      const [shown = ''] = ids;
+      toaster.create({
+        type: 'info',
+        title: `${photos(ids.length)} ${ids.length === 1 ? 'is' : 'are'} stored`,
+        action: { label: 'Describe', onClick: () => void dispatch(draftsOpened({ ids, shown })) },
+      });
     },
   });
   const offerUndo = (owner: string, ids: readonly string[], duration: number): void => {

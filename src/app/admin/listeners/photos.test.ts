@@ -2,11 +2,29 @@
 import { afterEach, expect, it } from 'vitest';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
-import { closePhotos, openPhotos } from '../../../../tests/support/photos-port.tsx';
+import { closePhotos, openPhotos, owner } from '../../../../tests/support/photos-port.tsx';
+import { sessionFound } from '@/features/auth/auth.slice.ts';
+import { draftsOpened, selectEditor } from '@/features/photos/photos.slice.ts';
 import { createAdminStore } from '../store.ts';
 import { startPhotosListeners } from './photos.ts';
 
 afterEach(closePhotos);
+
+it('an editing session ends with its account, and goes on for the one that only signed out [B7]', async () => {
+  const { draft } = openPhotos();
+  const { id } = await draft();
+  const { store, listen } = createAdminStore();
+  startPhotosListeners(store, listen);
+  const mine = { id: owner, email: 'owner@cedarandsteam.example' };
+  const other = { id: 'other', email: 'other@cedarandsteam.example' };
+  const { dispatch, getState } = store;
+  dispatch(sessionFound({ account: mine, offlineAdmin: mine }));
+  dispatch(draftsOpened({ ids: [id], shown: id }));
+  dispatch(sessionFound({ account: null, offlineAdmin: mine }));
+  expect(selectEditor(getState())).not.toBeNull();
+  dispatch(sessionFound({ account: other, offlineAdmin: other }));
+  await eventually(() => expect(selectEditor(getState())).toBeNull());
+});
 
 it('a picture whose worker did not come without a signal is made as soon as there is one', async () => {
   const { fates, take, prepare, records } = openPhotos();

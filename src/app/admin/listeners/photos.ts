@@ -11,12 +11,14 @@ import { logger } from '@/platform/logger.ts';
 import type { AdminStore, Listen } from '../store.ts';
 import { noteAdminAction } from './admin-actions.ts';
 
+const ownerIn = (state: Parameters<typeof selectAuth>[0]): string | undefined => {
+  const { account, offlineAdmin } = selectAuth(state);
+  return account?.id ?? offlineAdmin?.id;
+};
+
 export const startPhotosListeners = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
   const { photos, prepare, events, published } = photosPort();
-  const owner = (): string | undefined => {
-    const { account, offlineAdmin } = selectAuth(getState());
-    return account?.id ?? offlineAdmin?.id;
-  };
+  const owner = (): string | undefined => ownerIn(getState());
   let isLooking = false;
   let isStale = false;
 
@@ -83,6 +85,8 @@ export const startPhotosListeners = ({ dispatch, getState }: AdminStore, listen:
     effect: (_action, { getOriginalState }) => {
       const { account } = selectAuth(getState());
       const before = selectAuth(getOriginalState()).account;
+      // An editing session ends with its account; a signed-out tablet goes on with the drafts of the same one.
+      if (ownerIn(getOriginalState()) !== ownerIn(getState())) dispatch(editorClosed());
       if (account !== null && before?.id !== account.id) {
         photos.wake('signed_in');
         verify();

@@ -1,47 +1,20 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useAppSelector } from '@/state/hooks.ts';
-import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import {
-  closePhotos,
-  openPhotos,
-  owner,
-  type PhotoRecord,
-} from '../../../../../tests/support/photos-port.tsx';
+  button,
+  click,
+  closed,
+  Editor,
+  openDrafts as open,
+  title,
+  type,
+} from '../../../../../tests/support/draft-editor.tsx';
+import { closePhotos, openPhotos, owner } from '../../../../../tests/support/photos-port.tsx';
 import { selectAnalysis } from '../../analysis.slice.ts';
-import { draftsOpened, selectEditor } from '../../photos.slice.ts';
-import { DraftEditor } from './draft-editor.tsx';
+import { draftsOpened } from '../../photos.slice.ts';
 
 afterEach(closePhotos);
-
-const Editor = () => {
-  const editor = useAppSelector(selectEditor);
-  return editor?.mode === 'upload' ? <DraftEditor owner={owner} {...editor} /> : null;
-};
-
-const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
-const click = (name: string | RegExp): boolean => fireEvent.click(button(name));
-const title = (): HTMLElement => screen.getByLabelText(/^Title/, { selector: 'input' });
-const type = (value: string): boolean => fireEvent.input(title(), { target: { value } });
-
-/** An editor of drafts with these words, at the one of this number (from 0). */
-const open = async (words: readonly Partial<PhotoMetadata>[], shown = 0, isOnline = false) => {
-  const opened = openPhotos(isOnline);
-  const drafts: PhotoRecord[] = [];
-  for (const each of words) drafts.push(await opened.draft(each));
-  const ids = drafts.map(({ id }) => id);
-  opened.app.dispatch(draftsOpened({ ids, shown: ids[shown] ?? '' }));
-  opened.show(<Editor />);
-  await waitFor(() => expect(title()).toHaveProperty('value', words[shown]?.title ?? ''));
-  const titles = async () =>
-    Promise.all(drafts.map(async (draft) => (await opened.stored(draft))?.words.title));
-  const intents = async () =>
-    Promise.all(drafts.map(async (draft) => (await opened.stored(draft))?.intent.kind));
-  return { ...opened, drafts, ids, titles, intents };
-};
-
-const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 it('opens on its photo, stores what is typed, and turns to the next and around', async () => {
   const { titles } = await open([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }], 1);
@@ -78,96 +51,6 @@ it('stays on its photo and keeps the focus when an earlier one is published [O25
   expect(title()).toBe(field);
   expect(document.activeElement).toBe(field);
   expect(field).toHaveProperty('value', 'Second');
-});
-
-it('keeps its photo when it is published meanwhile, with all that is typed, and asks before it is left [B3]', async () => {
-  const { ids, photos, settle, stored, drafts, server } = await open([{ title: 'One' }], 0, true);
-  const field = title();
-  await act(async () => {
-    await photos.publish(owner, ids);
-    await settle();
-  });
-  await screen.findByText(/^This photo is published\./);
-  expect(title()).toBe(field);
-  type('One, and more');
-  await screen.findByRole('button', { name: 'Publish 1 photo' });
-  click('Cancel');
-  await screen.findByText('You typed about “One, and more”.');
-  click('Keep as unsaved draft');
-  await closed();
-  const [draft] = drafts;
-  expect(draft && (await stored(draft))).toMatchObject({
-    words: { title: 'One, and more' },
-    intent: { kind: 'keep' },
-  });
-  expect(server.rows.get(ids[0] ?? '')?.words.title).toBe('One');
-});
-
-it('sends what is typed since Publish only when Publish is pressed again [B3]', async () => {
-  const { ids, photos, stored, drafts } = await open([{ title: 'One' }]);
-  const submitted = async () => drafts[0] && (await stored(drafts[0]))?.submitted?.title;
-  await act(() => photos.publish(owner, ids));
-  type('One, and more');
-  await screen.findAllByText(/^Waiting for .*\. What you typed since is not included\.$/);
-  expect(await submitted()).toBe('One');
-  click('Publish 1 photo');
-  await closed();
-  expect(await submitted()).toBe('One, and more');
-});
-
-it('takes what was typed since Publish back by Discard, and leaves the photo on its way', async () => {
-  const { ids, photos, titles, intents } = await open([{ title: 'One' }]);
-  await act(() => photos.publish(owner, ids));
-  type('One, and more');
-  click('Cancel');
-  await screen.findByText('You typed about “One, and more”.');
-  click('Discard the changes');
-  await waitFor(async () => expect(await titles()).toEqual(['One']));
-  expect(await intents()).toEqual(['publish']);
-});
-
-it('keeps its photo when another tab removes it, and says so [B3]', async () => {
-  const { ids, photos, happen, drafts, app } = await open([{ title: 'One' }, { title: 'Two' }]);
-  await act(() => photos.remove(owner, ids.slice(0, 1)));
-  await screen.findByText('This photo was removed in another tab.');
-  expect(title()).toHaveProperty('value', 'One');
-  const [draft] = drafts;
-  if (draft !== undefined)
-    await act(() => happen(draft, { type: 'removalDue', now: Number.MAX_SAFE_INTEGER }));
-  type('Typed about nothing');
-  await screen.findByText('Not saved: this photo was removed. Your text is still here.');
-  click('Next');
-  await screen.findByText('This photo was removed, so its text cannot be stored: it stays open.');
-  click('Cancel');
-  await screen.findByText('This photo was removed. Copy the text before you close.');
-  click('Keep editing');
-  expect(selectEditor(app.getState())).toMatchObject({ shown: ids[0] });
-});
-
-describe('text that another tab stores', () => {
-  it('fills the field that has the focus, as long as nothing was typed there [B11]', async () => {
-    const { ids, photos } = await open([{ title: 'One' }]);
-    title().focus();
-    await act(() => photos.type(owner, ids[0] ?? '', { title: 'Typed for ten minutes' }));
-    await waitFor(() => expect(title()).toHaveProperty('value', 'Typed for ten minutes'));
-    expect(screen.queryByText('Changed in another tab')).toBeNull();
-  });
-
-  it.each([
-    ['Use the other title', 'Theirs'],
-    ['Keep my title', 'Mine'],
-  ])('is offered beside what was typed here, and “%s” does so [B11]', async (answer, value) => {
-    const { ids, photos, titles } = await open([{ title: 'One' }]);
-    type('Mine');
-    await screen.findByText(/^Saved on this device, /);
-    await act(() => photos.type(owner, ids[0] ?? '', { title: 'Theirs' }));
-    await screen.findByText('Changed in another tab');
-    expect(title()).toHaveProperty('value', 'Mine');
-    click(answer);
-    await waitFor(() => expect(screen.queryByText('Changed in another tab')).toBeNull());
-    expect(title()).toHaveProperty('value', value);
-    await waitFor(async () => expect(await titles()).toEqual([value]));
-  });
 });
 
 describe('text that the storage refuses', () => {

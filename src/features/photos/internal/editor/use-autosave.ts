@@ -115,15 +115,15 @@ export function useAutosave({ id, words }: EditedPhoto, keep: Save): Autosave {
     fill(field);
     return false;
   };
-  const takeIn = useEffectEvent(() => {
+  const takeIn = useEffectEvent((stored: PhotoMetadata) => {
     const offered = photoFields.filter(isOffered);
     setElsewhere((before) =>
       offered.length === 0 && Object.keys(before).length === 0
         ? before
-        : Object.fromEntries(offered.map((field) => [field, words[field]])),
+        : Object.fromEntries(offered.map((field) => [field, stored[field]])),
     );
   });
-  useEffect(takeIn, [words]);
+  useEffect(() => takeIn(words), [words]);
 
   useUnsavedWork(`photo-${id}`, saveStatus.status !== 'saved');
   const release = (field: PhotoField): void => {

@@ -1,14 +1,13 @@
 import { useAppDispatch } from '@/state/hooks.ts';
 import { useTakePhotosMutation } from '../../photos.api.ts';
-import { draftsOpened } from '../../photos.slice.ts';
+import { importFinished } from '../../photos.actions.ts';
 
-/** Takes picked files, and opens the editor with those that are safe on the device. */
+/** Takes picked files, and names those that are safe on the device. */
 export function useTaking(owner: string) {
   const dispatch = useAppDispatch();
   const [takePhotos] = useTakePhotosMutation();
   return async (files: readonly File[]): Promise<void> => {
     const { data: ids = [] } = await takePhotos({ owner, files });
-    const [first] = ids;
-    if (first !== undefined) dispatch(draftsOpened({ ids, shown: first }));
+    if (ids.length > 0) dispatch(importFinished({ owner, ids }));
   };
 }

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+// What becomes of picked files on the upload screen.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { jpegFile } from '../../../tests/support/outbox/intake-device.ts';
+import { openPhotos, owner } from '../../../tests/support/photos-port.tsx';
+import { importFinished } from './photos.actions.ts';
+import { draftsOpened, selectEditor } from './photos.slice.ts';
+import { UploadPhotos } from './upload-photos.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const screenOf = (isShown = true) => (
+  <UploadPhotos owner={owner} isShown={isShown} readiness="Ready for offline work" />
+);
+
+const click = (name: string | RegExp): boolean => fireEvent.click(screen.getByText(name));
+
+const pick = (...files: readonly File[]): boolean =>
+  fireEvent.input(screen.getByLabelText('Photos to add'), { target: { files } });
+
+it('stores files one by one, opens them, and names those that were skipped until they are read [S2 §5.4]', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { show, app, types } = openPhotos();
+  show(screenOf());
+  await screen.findByText('No photos are waiting on this device.');
+  const video = new File(['....ftypisom....'], 'film.mp4');
+  const empty = new File([], 'empty.jpg');
+  pick(jpegFile('a.jpg'), video, empty, jpegFile('b.jpg'));
+  await screen.findByText(/^Storing \d of 4 on this device. Please keep this page open.$/);
+  await screen.findByText('2 files were skipped: film.mp4 is a video, empty.jpg is empty.');
+  expect(warn).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(selectEditor(app.getState())).toMatchObject({ mode: 'upload' }));
+  expect(screen.queryByText(/^Storing/)).toBeNull();
+  expect(types().filter((type) => type.startsWith('unsavedWork'))).toEqual([
+    'unsavedWork/workStarted',
+    'unsavedWork/workSaved',
+  ]);
+  fireEvent.click(screen.getByLabelText('Dismiss'));
+  await waitFor(() => expect(screen.queryByText(/skipped/)).toBeNull());
+});
+
+it.each([
+  ['another screen is shown', screenOf(false), null],
+  ['an editor is open', screenOf(), { mode: 'upload', shown: 'other' }],
+])('offers to describe what is stored while %s [B7]', async (_case, shown, editor) => {
+  const { show, app, types } = openPhotos();
+  show(shown);
+  if (editor !== null) app.dispatch(draftsOpened({ ids: ['other'], shown: 'other' }));
+  pick(jpegFile('a.jpg'));
+  await waitFor(() => expect(types()).toContain('photos/descriptionOffered'));
+  expect(selectEditor(app.getState())).toEqual(editor === null ? null : expect.objectContaining(editor));
+});
+
+it('opens nothing for an account that did not pick [B7]', async () => {
+  const { show, app, types } = openPhotos();
+  show(screenOf());
+  app.dispatch(importFinished({ owner: 'another', ids: ['theirs'] }));
+  await waitFor(() => expect(types()).toContain('photos/importHandled'));
+  expect(selectEditor(app.getState())).toBeNull();
+  expect(types()).not.toContain('photos/descriptionOffered');
+});
+
+it('a photo that is here already is opened instead', async () => {
+  const { show, app, intake } = openPhotos();
+  const file = jpegFile('a.jpg');
+  const [imported] = await intake.importFiles([{ file, fileName: 'a.jpg' }], owner);
+  const id = imported?.kind === 'imported' ? imported.id : '';
+  show(screenOf());
+  await screen.findByText('1 photo exists only on this device.');
+  pick(file);
+  await screen.findByText('1 file was skipped: a.jpg is here already.');
+  click('Open it');
+  expect(selectEditor(app.getState())).toMatchObject({ mode: 'upload', ids: [id], shown: id });
+});
+
+it('names files of an earlier visit that were never stored, until they are read [O20]', async () => {
+  const { show, store, listed } = openPhotos();
+  await store.add([listed('a.jpg', 1), listed('b.jpg', 2)]);
+  show(screenOf());
+  await screen.findByText('2 files were not stored before this page closed. Pick them again: a.jpg, b.jpg.');
+  fireEvent.click(screen.getByLabelText('Dismiss'));
+  await waitFor(() => expect(screen.queryByText(/not stored/)).toBeNull());
+  const left = await store.list();
+  expect(left.ok && left.value).toEqual([]);
+});

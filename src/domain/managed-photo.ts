@@ -1,5 +1,6 @@
 /** A published photo for administrators, with unconfirmed changes of this device. */
 import { notDescribed, type Described, type Blocker, type PictureSource } from './local-photos.ts';
+import type { Requested } from './photo-recovery.ts';
 import { photoFields, type PhotoField, type PhotoMetadata } from './photo-metadata.ts';
 
 /** A photo's text on the server, and its revision. */
@@ -27,7 +28,11 @@ export interface ManagedPhoto {
 export type ChangeStatus =
   | { readonly kind: 'saving' | 'deleting'; readonly blockedBy: 'queue' | 'network' | 'auth' }
   | { readonly kind: 'conflict'; readonly differences: readonly Difference[] }
-  | { readonly kind: 'needs_attention'; readonly blocker: Blocker };
+  | {
+      readonly kind: 'needs_attention';
+      readonly blocker: Blocker;
+      readonly requested: Extract<Requested, 'save' | 'delete'>;
+    };
 
 /** One field in conflict. */
 export interface Difference {

@@ -158,8 +158,16 @@ it('waits for who is to sign in', async () => {
 describe('a photo that does not go on by itself', () => {
   it.each([
     ['refused', 'Needs you: the server did not take it.', ['Try again', 'Edit']],
-    ['bytes_missing', 'Needs you: its picture is not on this device any more.', []],
-    ['deleted', 'Needs you: deleted on another device.', ['Keep as a new photo']],
+    [
+      'bytes_missing',
+      'Needs you: its picture is not on this device any more.',
+      ['Add its file again: it keeps your text.', 'Copy the text'],
+    ],
+    [
+      'deleted',
+      'Needs you: deleted on another device.',
+      ['Keep as a new photo', 'Copy the text', 'Drop this change'],
+    ],
   ] as const)('says so when it is %s, and what can be done', async (kind, said, buttons) => {
     const { draft, happen, show } = openPhotos();
     const photo = await draft({ title: 'One' });

@@ -97,6 +97,10 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
       return;
     case 'discarded':
       wish.requested = 'keep';
+      if (before.intent.kind === 'remove') {
+        wish.isGivenUp = false;
+        return;
+      }
       wish.typed.clear();
       wish.submitted = new Map();
       return;

@@ -78,8 +78,7 @@ it('a photo that is neither here nor there cannot be published', () => {
   const life = elsewhere();
   life.happen({ type: 'descriptionRequested', isRequested: true });
   see(life, null);
-  life.happen({ type: 'publishRequested', batchId: first });
-  expect(life.now).toMatchObject({ blocker: 'bytes_missing', outcome: 'failed' });
+  expect(life.happen({ type: 'publishRequested', batchId: first })).toBe(false);
 });
 
 it('leaves a successful batch result unchanged until it is acknowledged', () => {

@@ -34,7 +34,7 @@ function completeIntent(record: PhotoRecord): PhotoRecord {
   return { ...record, intent: { kind: 'keep' }, ...(batch !== null && { outcome: 'done' }) };
 }
 
-/** Blocks an intent that cannot be completed because the photo or its bytes are gone. */
+/** Blocks an intent that cannot be completed because the photo is gone. */
 function withBlocker(record: PhotoRecord): PhotoRecord {
   const { intent, server, needsLookup, blocker, picture } = record;
   if (blocker !== null || intent.kind === 'remove' || needsLookup || record.delivery.status === 'sending')
@@ -43,9 +43,7 @@ function withBlocker(record: PhotoRecord): PhotoRecord {
   const isDeleted = server.kind === 'deleted' && (intent.kind !== 'keep' || isTyped);
   const isGone =
     server.kind === 'absent' && (intent.kind === 'save' || (picture.status === 'remote' && isTyped));
-  if (isDeleted || isGone) return { ...record, blocker: 'deleted' };
-  const isNowhere = server.kind === 'absent' && intent.kind === 'publish' && picture.status === 'remote';
-  return isNowhere ? { ...record, blocker: 'bytes_missing' } : record;
+  return isDeleted || isGone ? { ...record, blocker: 'deleted' } : record;
 }
 
 function withOutcome(record: PhotoRecord): PhotoRecord {

@@ -54,7 +54,7 @@ export type PhotoEvent =
   | { readonly type: 'removalDue'; readonly now: number }
   /** Resolves a conflict: local text in `fields`, the server's text in all other fields. */
   | { readonly type: 'conflictResolved'; readonly fields: readonly PhotoField[] }
-  /** Discards unsaved edits in favor of the server's text. */
+  /** Discards all edits in favor of the server's text; takes a rejected removal back. */
   | { readonly type: 'discarded' }
   | { readonly type: 'triedAgain' }
   /** Removes the record without calling the server. */

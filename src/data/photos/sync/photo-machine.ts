@@ -33,10 +33,11 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
 
   switch (event.type) {
     case 'originalStored':
-      return picture.status === 'pending' || picture.status === 'failed'
+      return picture.status === 'pending' || picture.status === 'failed' || record.blocker === 'bytes_missing'
         ? changed({
             picture: { status: 'queued', original: event.sha256, attempts: 0 },
             fileDigest: event.sha256,
+            blocker: null,
           })
         : invalidState;
     case 'preparationBegun':
@@ -75,9 +76,8 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
     case 'publishRequested':
       if (isRemoved(record) || picture.status === 'failed' || record.server.kind === 'deleted')
         return invalidState;
-      // Text of a published photo without a local picture is saved, not published: no card would show that it
-      // is queued.
-      if (picture.status === 'remote' && record.server.kind === 'present') return invalidState;
+      // Text of a photo without a local picture is saved, not published.
+      if (picture.status === 'remote') return invalidState;
       return sentAgain({ ...joinBatch(record, event.batchId, 'publish'), intent: { kind: 'publish' } });
     case 'saveRequested':
       if (intent.kind !== 'keep' && intent.kind !== 'save') return invalidState;
@@ -88,10 +88,14 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
         ? changed({ intent: { kind: 'keep' }, batch: null, outcome: null, blocker: null })
         : invalidState;
     case 'removalRequested': {
-      if (intent.kind === 'remove') return invalidState;
+      // A rejected removal is tried again.
+      if (intent.kind === 'remove' && record.blocker === null) return invalidState;
       const batch = event.batchId === null ? null : ({ id: event.batchId, action: 'delete' } as const);
       return sentAgain({
-        intent: { kind: 'remove', until: event.until, intentOnUndo: intent.kind },
+        intent:
+          intent.kind === 'remove'
+            ? intent
+            : { kind: 'remove', until: event.until, intentOnUndo: intent.kind },
         ...(batch !== null && { batch, outcome: null }),
         blocker: null,
       });
@@ -108,19 +112,15 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
     case 'conflictResolved':
       return conflictResolved(record, event.fields, sentAgain);
     case 'discarded': {
-      if (record.server.kind !== 'present' || intent.kind === 'remove') return invalidState;
+      const withdrawn = { intent: { kind: 'keep' }, batch: null, outcome: null, blocker: null } as const;
+      // A rejected removal is taken back, and the text of the photo stays.
+      if (intent.kind === 'remove') return record.blocker === null ? invalidState : changed(withdrawn);
+      if (record.server.kind !== 'present') return invalidState;
       const { words } = record.server;
-      return changed({
-        words,
-        base: words,
-        intent: { kind: 'keep' },
-        batch: null,
-        outcome: null,
-        blocker: null,
-      });
+      return changed({ ...withdrawn, words, base: words });
     }
     case 'triedAgain':
-      return record.blocker === 'deleted' || intent.kind === 'keep'
+      return record.blocker === 'deleted' || (intent.kind === 'keep' && record.blocker === null)
         ? invalidState
         : sentAgain({ blocker: null, outcome: null });
     case 'discardedLocally':

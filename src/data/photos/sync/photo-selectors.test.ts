@@ -228,7 +228,11 @@ describe('work on a published photo', () => {
     life.type({ title: 'Mine' });
     life.happen({ type: 'saveRequested', batchId: first });
     life.exchange({ kind: 'deleted', orphanedPaths: [] });
-    expect(workOf(life.now)?.work).toEqual({ kind: 'needs_attention', blocker: 'deleted' });
+    expect(workOf(life.now)?.work).toEqual({
+      kind: 'needs_attention',
+      blocker: 'deleted',
+      requested: 'save',
+    });
     const removed = published();
     removed.happen({ type: 'removalRequested', until: at, batchId: null });
     expect(workOf(removed.now)?.work).toBe(null);

@@ -15,7 +15,7 @@ import {
   type PhotoMetadata,
 } from '../../../domain/photo-metadata.ts';
 import { conflictsOf, referenceWords, submittedOf, unsavedFields, wordsInConflict } from './next-request.ts';
-import type { PhotoRecord } from './photo-record.ts';
+import { isRemoved, type PhotoRecord } from './photo-record.ts';
 
 export interface ConnectionStatus {
   readonly isSignedIn: boolean;
@@ -40,6 +40,9 @@ const isManaged = (record: PhotoRecord): boolean => {
     (publishedAt !== null && intent.kind === 'remove')
   );
 };
+
+/** Of a draft, too: its card is gone. */
+const isRejectedRemoval = (record: PhotoRecord): boolean => isRemoved(record) && record.blocker !== null;
 
 function stateOf(record: PhotoRecord, reach: ConnectionStatus): CardState {
   const {
@@ -145,7 +148,8 @@ const smallPicture = ({ picture }: PhotoRecord): PictureSource => {
 
 function workShown(record: PhotoRecord, reach: ConnectionStatus): ChangeStatus | null {
   const { blocker, server, intent } = record;
-  if (blocker !== null) return { kind: 'needs_attention', blocker };
+  if (blocker !== null)
+    return { kind: 'needs_attention', blocker, requested: intent.kind === 'remove' ? 'delete' : 'save' };
   const conflicts = conflictsOf(record);
   if (server.kind === 'present' && conflicts.length > 0)
     return {
@@ -164,7 +168,7 @@ export const selectPendingChanges = (
   reach: ConnectionStatus,
 ): PendingChange[] =>
   records
-    .filter((record) => record.owner === owner && isManaged(record))
+    .filter((record) => record.owner === owner && (isManaged(record) || isRejectedRemoval(record)))
     .map((record) => {
       const { words } = record;
       const submitted = submittedOf(record);

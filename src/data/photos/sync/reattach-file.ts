@@ -31,13 +31,18 @@ const isLive = (record: PhotoRecord): boolean => record.server.kind !== 'deleted
  * Events when the file of a photo is picked again: a pending removal is undone, but publishing needs a new
  * request.
  */
-function eventsOfPick({ picture, intent }: PhotoRecord, sha256: string): readonly PhotoEvent[] {
+function eventsOfPick({ picture, intent, blocker }: PhotoRecord, sha256: string): readonly PhotoEvent[] {
+  const isBlocked = blocker === 'bytes_missing';
   const isWithoutFile =
-    picture.status === 'pending' || (picture.status === 'failed' && picture.why === 'bytes_missing');
+    isBlocked ||
+    picture.status === 'pending' ||
+    (picture.status === 'failed' && picture.why === 'bytes_missing');
+  const isRemovedPublish = intent.kind === 'remove' && intent.intentOnUndo === 'publish';
   return [
     { type: 'removalUndone' },
-    ...(intent.kind === 'remove' && intent.intentOnUndo === 'publish' ? [{ type: 'paused' } as const] : []),
+    ...(isRemovedPublish ? [{ type: 'paused' } as const] : []),
     ...(isWithoutFile ? [{ type: 'originalStored', sha256 } as const] : []),
+    ...(isBlocked ? [{ type: 'paused' } as const] : []),
   ];
 }
 

@@ -66,7 +66,14 @@ describe('the state of a photo', () => {
     [{ kind: 'deleting', blockedBy: 'queue' }, 'Deleting'],
     [{ kind: 'deleting', blockedBy: 'auth' }, 'Deleting, waiting for you to sign in'],
     [{ kind: 'conflict', differences: [] }, 'Needs you: changed on another device.'],
-    [{ kind: 'needs_attention', blocker: 'refused' }, 'Needs you: the server did not take it.'],
+    [
+      { kind: 'needs_attention', blocker: 'refused', requested: 'save' },
+      'Needs you: the server did not take it.',
+    ],
+    [
+      { kind: 'needs_attention', blocker: 'refused', requested: 'delete' },
+      'Needs you: the server did not delete it.',
+    ],
   ])('and of one that is published, %j, “%s”', (work, said) => expect(changeLabel(work)).toBe(said));
 });
 

@@ -97,7 +97,9 @@ export function changeLabel(work: ChangeStatus): string {
     case 'conflict':
       return needWords('conflict');
     case 'needs_attention':
-      return needWords(work.blocker);
+      return work.requested === 'delete' && work.blocker === 'refused'
+        ? 'Needs you: the server did not delete it.'
+        : needWords(work.blocker);
     case 'saving':
       return work.blockedBy === 'queue' ? 'Saving' : `Saving, ${waits[work.blockedBy].toLowerCase()}`;
     case 'deleting':

@@ -73,7 +73,7 @@ it('tells what goes on by itself from what needs a person, and leaves out what i
     change({ kind: 'saving', blockedBy: 'queue' }),
     change({ kind: 'deleting', blockedBy: 'network' }),
     change({ kind: 'conflict', differences: [] }),
-    change({ kind: 'needs_attention', blocker: 'deleted' }),
+    change({ kind: 'needs_attention', blocker: 'deleted', requested: 'save' }),
   ];
   expect(waitingOf(cards, works, { done: 1, of: 3 })).toEqual({
     drafts: 4,

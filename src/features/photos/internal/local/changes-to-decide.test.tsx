@@ -68,6 +68,30 @@ it('what was typed can be carried elsewhere, also where the browser copies nothi
   expect(await screen.findByLabelText('Your text')).toHaveProperty('value', 'Title: After');
 });
 
+it('a change that the server refuses can be tried again, or copied [B2]', async () => {
+  const { stored, record } = await open('After', ...saved, answered({ kind: 'refused' }));
+  click('Copy the text');
+  expect(await screen.findByLabelText('Your text')).toHaveProperty('value', 'Title: After');
+  click('Try again');
+  await gone();
+  expect(await stored(record)).toMatchObject({ intent: { kind: 'save' }, blocker: null });
+});
+
+it.each([
+  ['Try again', { kind: 'remove' }],
+  ['Keep the photo', { kind: 'keep' }],
+])('of a deletion that the server refuses, “%s” changes it [B5]', async (answer, intent) => {
+  const { stored, record } = await open(
+    'After',
+    { type: 'removalRequested', until: null, batchId: null },
+    taken,
+    answered({ kind: 'refused' }),
+  );
+  expect(screen.getByText('Needs you: the server did not delete it.')).toBeTruthy();
+  click(answer);
+  await waitFor(async () => expect(await stored(record)).toMatchObject({ intent, blocker: null }));
+});
+
 it('a change that the server refuses can be dropped', async () => {
   const { stored, record } = await open('After', ...saved, answered({ kind: 'refused' }));
   expect(screen.getByText('Needs you: the server did not take it.')).toBeTruthy();

@@ -1,11 +1,12 @@
-import { Badge, Box, Card, Checkbox, Progress, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Card, Checkbox, HStack, Progress, Stack, Text } from '@chakra-ui/react';
 import { memo, useRef } from 'react';
 import type { PhotoCard } from '@/domain/local-photos.ts';
+import { recoveries } from '@/domain/photo-recovery.ts';
 import { useIsNear } from '@/ui/hydration/use-is-near.ts';
 import { PhotoFrame } from '../photo-frame.tsx';
 import { usePicture } from '../use-picture.ts';
 import { categoryLabels, photoName, cardLabel } from '../labels.ts';
-import { DraftRecovery } from './draft-help.tsx';
+import { RecoveryActions } from './recovery-actions.tsx';
 import { useLongPress } from './use-long-press.ts';
 
 type DraftCardProps = {
@@ -130,7 +131,17 @@ function NearCard({ owner, card, name, place, isSelected, isSelecting, onOpen, o
         </Checkbox.Root>
       )}
       {state.kind === 'needs_attention' ? (
-        <DraftRecovery owner={owner} card={card} need={state.blocker} onOpen={onOpen} />
+        <HStack
+          padding="3"
+          paddingTop="0"
+          gap="2"
+          wrap="wrap"
+          marginTop="auto"
+          position="relative"
+          zIndex="2"
+        >
+          <RecoveryActions owner={owner} id={id} actions={recoveries.publish[state.blocker]} typed={words} />
+        </HStack>
       ) : null}
     </Card.Root>
   );

@@ -1,0 +1,71 @@
+import { Button, Text } from '@chakra-ui/react';
+import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
+import type { Recovery } from '@/domain/photo-recovery.ts';
+import { useAppDispatch } from '@/state/hooks.ts';
+import {
+  useDiscardLocallyMutation,
+  useDiscardMutation,
+  useExportOriginalMutation,
+  usePrepareAgainMutation,
+  useTryAgainMutation,
+} from '../../photos.api.ts';
+import { conflictOpened, draftsOpened } from '../../photos.slice.ts';
+import { CopyText } from './copy-typed.tsx';
+import { KeepAsNew } from './keep-as-new.tsx';
+
+type RecoveryActionsProps = {
+  readonly owner: string;
+  readonly id: string;
+  readonly actions: readonly Recovery[];
+  /** Text that is copied. */
+  readonly typed: Partial<PhotoMetadata>;
+  /** The request was to delete the photo. */
+  readonly isRemoval?: boolean;
+};
+
+/** The buttons of a photo that does not go on by itself. */
+export const RecoveryActions = ({ actions, ...photo }: RecoveryActionsProps) => (
+  <>
+    {actions.map((action) => (
+      <RecoveryAction key={action} action={action} {...photo} />
+    ))}
+  </>
+);
+
+type RecoveryActionProps = Omit<RecoveryActionsProps, 'actions'> & { readonly action: Recovery };
+
+const RecoveryAction = ({ owner, id, action, typed, isRemoval = false }: RecoveryActionProps) => {
+  const dispatch = useAppDispatch();
+  const [tryAgain] = useTryAgainMutation();
+  const [prepareAgain] = usePrepareAgainMutation();
+  const [exportOriginal] = useExportOriginalMutation();
+  const [discard] = useDiscardMutation();
+  const [discardLocally] = useDiscardLocallyMutation();
+  const outline = (label: string, act: () => unknown) => (
+    <Button variant="outline" onClick={() => void act()}>
+      {label}
+    </Button>
+  );
+  switch (action) {
+    case 'try_again':
+      return outline('Try again', () => tryAgain({ owner, ids: [id] }));
+    case 'prepare_again':
+      return outline('Try again', () => prepareAgain({ owner, id }));
+    case 'edit':
+      return outline('Edit', () => dispatch(draftsOpened({ ids: [id], shown: id })));
+    case 'pick_again':
+      return <Text textStyle="sm">Add its file again: it keeps your text.</Text>;
+    case 'export_original':
+      return outline('Export original', () => exportOriginal({ owner, id }));
+    case 'copy_text':
+      return <CopyText typed={typed} />;
+    case 'compare':
+      return <Button onClick={() => dispatch(conflictOpened(id))}>Compare</Button>;
+    case 'keep_as_new':
+      return <KeepAsNew owner={owner} id={id} />;
+    case 'take_back':
+      return outline(isRemoval ? 'Keep the photo' : 'Drop this change', () => discard({ owner, id }));
+    case 'drop':
+      return outline('Drop this change', () => discardLocally({ owner, id }));
+  }
+};

@@ -28,6 +28,10 @@ it('splits tags on commas, trims them and leaves empty and repeated ones out [S2
   expect(tagsOf(' cedar,, steam , cedar,')).toEqual(['cedar', 'steam']);
 });
 
+it('splits tags at tabs and line ends, and leaves out what the database refuses in them [B14]', () => {
+  expect(tagsOf('cedar\tsteam\r\nbench\nla\u0007ke\u007f')).toEqual(['cedar', 'steam', 'bench', 'lake']);
+});
+
 it('stores empty fields as null and everything else as it was typed, but for space around it [S2 §5.7]', () => {
   expect(toRow({ ...emptyPhotoMetadata, title: ' ', description: ' Two benches ' })).toEqual({
     title: null,

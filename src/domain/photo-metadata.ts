@@ -140,12 +140,15 @@ export const limitOf = (field: PhotoField): number =>
 /** Without what the database takes for no text: the character NUL, and half of a pair that is one sign. */
 const cleaned = (text: string): string => text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '');
 
-/** Split on commas and trimmed; empty ones and repetitions left out. */
+/** Ends a tag: a comma, or the end of a cell or line that was pasted. */
+export const tagSeparator = /[,\t\r\n]/u;
+
+/** Trimmed; empty ones, repetitions and control characters, which the database refuses in tags, left out. */
 export const tagsOf = (text: string): string[] => [
   ...new Set(
     cleaned(text)
-      .split(',')
-      .map((tag) => tag.trim())
+      .split(tagSeparator)
+      .map((tag) => tag.replaceAll(/\p{Cc}/gu, '').trim())
       .filter((tag) => tag !== ''),
   ),
 ];

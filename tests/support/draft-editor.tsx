@@ -14,6 +14,9 @@ export const Editor = () => {
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 export const click = (name: string | RegExp): boolean => fireEvent.click(button(name));
+/** The buttons of a question are accessible a moment after its text. */
+export const answerWith = async (name: string | RegExp): Promise<boolean> =>
+  fireEvent.click(await screen.findByRole('button', { name }));
 export const title = (): HTMLElement => screen.getByLabelText(/^Title/, { selector: 'input' });
 export const type = (value: string): boolean => fireEvent.input(title(), { target: { value } });
 

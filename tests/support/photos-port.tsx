@@ -14,7 +14,7 @@ import { createPublishedPhotos } from '../../src/data/photos/published-photos.re
 import { digestsOf } from '../../src/data/photos/sync/reattach-file.ts';
 import type { PhotoAnswer, PhotoEvent } from '../../src/data/photos/sync/photo-event.ts';
 import {
-  isHere,
+  isOnlyHere,
   newPhoto,
   recordKey,
   fromSnapshot,
@@ -142,7 +142,11 @@ export function openPhotos(isOnline = false) {
     }),
     missing: async () => {
       const listed = await store.list();
-      return listed.ok ? canary.check(listed.value.filter(isHere).length) : listed;
+      return listed.ok ? canary.check(listed.value.filter(isOnlyHere).length) : listed;
+    },
+    countOnlyHere: async () => {
+      const listed = await store.list();
+      if (listed.ok) await canary.check(listed.value.filter(isOnlyHere).length);
     },
     watchMissing: store.onConnectionLost,
     acknowledgeMissing: canary.acknowledge,

@@ -32,6 +32,13 @@ it('photos that are there or were published are not missing', async () => {
   expect(await start().check(0)).toEqual(missing(0));
 });
 
+it('knows the number of the last check, so that a change of it is checked [B8]', async () => {
+  const { start } = device();
+  const canary = start();
+  await canary.check(2);
+  expect([canary.isKnown(2), canary.isKnown(1), start().isKnown(2)]).toEqual([true, false, true]);
+});
+
 it('erased photos are missing, at every start until the person knows [F-A6]', async () => {
   const { start, erase } = device();
   await start().check(9);

@@ -1,5 +1,5 @@
 /**
- * Detects that the browser evicted the photos of this device: localStorage holds their count, IndexedDB a
+ * Detects that the browser evicted photos that were only on this device: localStorage holds their count, IndexedDB a
  * canary record. When both were evicted, the loss is undetectable.
  */
 import * as v from 'valibot';
@@ -51,6 +51,8 @@ export function createEvictionCanary(db: Database<'meta'>, values: WebStorage = 
         { isStrict: true },
       );
     },
+    /** Whether this was the number at the last check. */
+    isKnown: (count: number): boolean => read().count === count,
     acknowledge: (): void => write({ ...read(), missing: 0 }),
   };
 }

@@ -29,7 +29,7 @@ import { createPhotoFiles } from './pictures/photo-files.ts';
 import { createImageEncoder, startPictureWorker } from './pictures/image-encoder.ts';
 import { createPreparation } from './pictures/preparation.ts';
 import { createPublishedPhotos } from './published-photos.repository.ts';
-import { isHere } from './sync/photo-record.ts';
+import { isOnlyHere } from './sync/photo-record.ts';
 import { createRecordStore } from './sync/records.store.ts';
 import { createPhotoDelivery } from './sending/photo-delivery.ts';
 import { createPhotoSender } from './sending/photo-sender.ts';
@@ -146,7 +146,13 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
     /** Evicted photos not yet acknowledged; 0 when none. */
     missing: async (): Promise<Result<number, StorageError>> => {
       const listed = await store.list();
-      return listed.ok ? canary.check(listed.value.filter(isHere).length) : listed;
+      return listed.ok ? canary.check(listed.value.filter(isOnlyHere).length) : listed;
+    },
+    /** A photo that is published or removed leaves the count of what an eviction would lose. */
+    countOnlyHere: async (): Promise<void> => {
+      const listed = await store.list();
+      const count = listed.ok ? listed.value.filter(isOnlyHere).length : 0;
+      if (listed.ok && !canary.isKnown(count)) report(await canary.check(count));
     },
     /** Calls the listener when the result of `missing` may have changed. */
     watchMissing: store.onConnectionLost,

@@ -115,6 +115,23 @@ describe('what the service looks at', () => {
     });
   });
 
+  it('is told as published when it was published meanwhile [B19]', async () => {
+    const { want, next, photo, gateway, store } = opened;
+    await want(photo.id);
+    gateway.describe.mockImplementationOnce(async () => {
+      await store.apply([recordKey(photo)], (record) => [
+        {
+          type: 'snapshotReceived',
+          row: { revision: 1, words: record.words },
+          rev: record.rev,
+          at: Date.now(),
+        },
+      ]);
+      return { ok: true, value: { alt: 'A barrel' } };
+    });
+    expect(await next()).toMatchObject({ kind: 'described', isPublished: true, filled: ['alt'] });
+  });
+
   it('is the second size of a photo that is here, as data', async () => {
     const { want, next, photo, pictures, gateway } = opened;
     await want(photo.id);

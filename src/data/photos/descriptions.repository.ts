@@ -106,7 +106,9 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
       after.kind === 'changed' ? after.record : { words: before.words, analysis: null };
     return {
       kind: 'described',
-      ...about,
+      photoId: record.id,
+      // It may have been published while it was described.
+      isPublished: before.server.kind === 'present',
       filled: photoFields.filter((field) => before.words[field] !== words[field]),
       suggested: photoFields.filter((field) => analysis?.suggested[field] !== undefined),
     };

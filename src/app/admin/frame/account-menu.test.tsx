@@ -18,9 +18,14 @@ const chooseSignOut = async (): Promise<void> => {
   fireEvent.keyDown(menu, { key: 'Enter' });
 };
 
-const open = async (drafts: number) => {
+const open = async (drafts: number, changes = 0) => {
   const opened = openPhotos();
   for (let count = 0; count < drafts; count += 1) await opened.draft();
+  for (let number = 1; number <= changes; number += 1) {
+    const photo = opened.published(number, { title: 'Before' });
+    await opened.photos.editPublished(owner, photo, { title: `After ${number}` });
+    if (number > 1) await opened.photos.save(owner, photo.id);
+  }
   opened.show(<AccountMenu id={owner} email="owner@cedarandsteam.example" />);
   // The number of drafts has come by then.
   await waitFor(() => expect(opened.types()).toContain('api/executeQuery/fulfilled'));
@@ -36,10 +41,12 @@ it('signs out at once where nothing stays behind', async () => {
 });
 
 it.each([
-  [1, '1 photo stays hidden on this device until you sign in again.'],
-  [6, '6 photos stay hidden on this device until you sign in again.'],
-])('with drafts it asks first: %d', async (drafts, sentence) => {
-  const { types } = await open(drafts);
+  [1, 0, '1 photo stays hidden on this device until you sign in again.'],
+  [6, 0, '6 photos stay hidden on this device until you sign in again.'],
+  [0, 1, '1 change waits on this device until you sign in again.'],
+  [2, 2, '2 photos stay hidden and 2 changes wait on this device until you sign in again.'],
+])('with %d drafts and %d changes it asks first [B13]', async (drafts, changes, sentence) => {
+  const { types } = await open(drafts, changes);
   await chooseSignOut();
   await screen.findByText(sentence);
   expect(isSignedOut(types)).toBe(false);

@@ -3,17 +3,28 @@ import { CircleUser } from 'lucide';
 import { useState } from 'react';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { signOutRequested } from '@/features/auth/auth.slice.ts';
-import { useDraftCount } from '@/features/photos/use-draft-count.ts';
+import { useWaitingWork, type WaitingWork } from '@/features/photos/use-waiting-work.ts';
 import { selectTheme, themeChosen } from '@/features/theme/theme.slice.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { otherTheme } from './other-theme.ts';
 
+const counted = (count: number, one: string, many: string): readonly string[] =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`];
+
+const waitingSentence = ({ photos, changes }: WaitingWork): string => {
+  const parts = [
+    ...counted(photos, 'photo stays hidden', 'photos stay hidden'),
+    ...counted(changes, 'change waits', 'changes wait'),
+  ];
+  return `${parts.join(' and ')} on this ${deviceLabel} until you sign in again.`;
+};
+
 /** Who is signed in and the way out; on a phone, whose header has no room for it, the theme as well. */
 export const AccountMenu = ({ id, email }: { readonly id: string; readonly email: string }) => {
   const dispatch = useAppDispatch();
-  const drafts = useDraftCount(id);
+  const waiting = useWaitingWork(id);
   const [isAsking, setAsking] = useState(false);
   const signOut = () => dispatch(signOutRequested());
   const other = otherTheme(useAppSelector(selectTheme));
@@ -34,7 +45,10 @@ export const AccountMenu = ({ id, email }: { readonly id: string; readonly email
             <Menu.Item value="theme" hideFrom="sm" onSelect={() => dispatch(themeChosen(other))}>
               Switch to the {other} theme
             </Menu.Item>
-            <Menu.Item value="sign-out" onSelect={() => (drafts > 0 ? setAsking(true) : signOut())}>
+            <Menu.Item
+              value="sign-out"
+              onSelect={() => (waiting.photos + waiting.changes > 0 ? setAsking(true) : signOut())}
+            >
               Sign out
             </Menu.Item>
           </Menu.ItemGroup>
@@ -43,7 +57,7 @@ export const AccountMenu = ({ id, email }: { readonly id: string; readonly email
       <ConfirmDialog
         isOpen={isAsking}
         title="Sign out?"
-        text={`${drafts === 1 ? '1 photo stays' : `${drafts.toLocaleString('en-US')} photos stay`} hidden on this ${deviceLabel} until you sign in again.`}
+        text={waitingSentence(waiting)}
         onLeave={() => setAsking(false)}
       >
         <Button data-safe-default variant="outline" onClick={() => setAsking(false)}>

@@ -1,7 +1,7 @@
 import { InactivityDialogs } from '@/features/inactivity/inactivity-dialogs.tsx';
-import { useDraftCount } from '@/features/photos/use-draft-count.ts';
+import { useWaitingWork } from '@/features/photos/use-waiting-work.ts';
 
 /** The inactivity dialogs with the number of drafts on this device. */
 export const InactivityNotice = ({ owner }: { readonly owner: string }) => (
-  <InactivityDialogs drafts={useDraftCount(owner)} />
+  <InactivityDialogs drafts={useWaitingWork(owner).photos} />
 );

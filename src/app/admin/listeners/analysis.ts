@@ -1,6 +1,7 @@
 // Runs photo analysis on request and shows the results as toasts.
 import { isAnyOf } from '@reduxjs/toolkit';
 import { createDescriptionRun, type DescriptionStep } from '@/data/device-photos.repository.ts';
+import type { PhotoField } from '@/domain/photo-metadata.ts';
 import { permissionsReceived, selectAuth } from '@/features/auth/auth.slice.ts';
 import {
   analysisEnded,
@@ -38,16 +39,15 @@ const tellOfDraft = (step: PhotoStep, number: number | undefined, isBulk: boolea
   else if (!isBulk) toastSuccess(complete, `Generated information for ${photo}`);
 };
 
-const tellOfPublished = (step: PhotoStep, onUndo: (filled: Readonly<Record<string, ''>>) => void): void => {
+const tellOfPublished = (step: PhotoStep, onUndo: (filled: readonly PhotoField[]) => void): void => {
   if (step.kind === 'failed') return failed('Unable to analyze image.');
   const { filled, suggested } = step;
   if (filled.length > 0) {
-    const emptied = Object.fromEntries(filled.map((field) => [field, ''] as const));
     toaster.create({
       type: 'success',
       title: complete,
       description: 'Photo information has been generated and saved.',
-      action: { label: 'Undo', onClick: () => onUndo(emptied) },
+      action: { label: 'Undo', onClick: () => onUndo(filled) },
     });
   } else if (suggested.length > 0)
     toastSuccess(complete, 'There are suggestions for this photo. Nothing was changed.');
@@ -63,12 +63,16 @@ export const startAnalysisListeners = ({ dispatch, getState }: AdminStore, liste
     return rights === 'admin' ? account?.id : undefined;
   };
 
-  const undo = async (id: string, words: Readonly<Record<string, ''>>): Promise<void> => {
+  /** Takes the description back in the fields that hold it still, not in those that were typed about since. */
+  const undo = async (id: string, fields: readonly PhotoField[]): Promise<void> => {
     const account = owner();
     if (account === undefined) return;
-    const { type, save } = photosApi.endpoints;
-    const emptied = await dispatch(type.initiate({ owner: account, id, words }));
-    if (emptied.data?.ok === true) await dispatch(save.initiate({ owner: account, id }));
+    const { settleSuggestion, save } = photosApi.endpoints;
+    for (const field of fields) {
+      const undone = await dispatch(settleSuggestion.initiate({ owner: account, id, field, choice: 'undo' }));
+      if (undone.data?.ok !== true) return;
+    }
+    await dispatch(save.initiate({ owner: account, id }));
   };
 
   const tellOfStep = (step: DescriptionStep): void => {

@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { err } from '@/domain/result.ts';
+import { err, ok } from '@/domain/result.ts';
 import { sessionFound } from '@/features/auth/auth.slice.ts';
-import { batchFinished, descriptionOffered, publishQueued } from '@/features/photos/photos.actions.ts';
+import {
+  batchFinished,
+  descriptionOffered,
+  publishQueued,
+  undoableRemovalsRestored,
+} from '@/features/photos/photos.actions.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
 import { providePhotos } from '@/features/photos/photos.port.ts';
 import { managedPhoto } from '../../../../tests/support/sample-photo.ts';
@@ -97,6 +102,36 @@ it('of everything a person can do with photos', () => {
     'useMutation' in endpoint ? [name] : [],
   );
   expect(mutations.sort()).toEqual([...Object.keys(actions), ...Object.keys(onTheSpot)].sort());
+});
+
+it('says that an undo came too late, and that one in time did something [B9]', async () => {
+  const answer = (kind: 'refused' | 'removed') =>
+    providePhotos({
+      ...port,
+      photos: {
+        ...port.photos,
+        undoRemoval: () => Promise.resolve(ok([kind === 'refused' ? { kind, because: 'gone' } : { kind }])),
+      },
+    });
+  answer('removed');
+  await dispatch(endpoints.undoRemoval.initiate(some));
+  expect(created).not.toHaveBeenCalled();
+  answer('refused');
+  await dispatch(endpoints.undoRemoval.initiate(some));
+  expect(created.mock.calls).toEqual([
+    [expect.objectContaining({ title: 'Too late to undo', description: '1 photo is removed already.' })],
+  ]);
+});
+
+it('takes Undo away at the end of its window, also under a pointer [B9]', () => {
+  vi.useFakeTimers();
+  const dismissed = vi.spyOn(toaster, 'dismiss');
+  dispatch(undoableRemovalsRestored({ owner, ids: ['a'], ms: 4_000 }));
+  vi.advanceTimersByTime(3_999);
+  expect(dismissed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(dismissed).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
 });
 
 it('shows no storage error for an edit that is refused because the photo is gone', async () => {

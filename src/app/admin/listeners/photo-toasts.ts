@@ -104,7 +104,7 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
     },
   });
   const offerUndo = (owner: string, ids: readonly string[], duration: number): void => {
-    toaster.create({
+    const id = toaster.create({
       type: 'info',
       title: `${photos(ids.length)} removed`,
       duration,
@@ -113,7 +113,17 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
         onClick: () => void dispatch(endpoints.undoRemoval.initiate({ owner, ids })),
       },
     });
+    // A pointer or the focus holds a toast, but not the end of the undo window.
+    setTimeout(() => toaster.dismiss(id), duration);
   };
+  listen({
+    matcher: endpoints.undoRemoval.matchFulfilled,
+    effect: ({ payload, meta }) => {
+      if (!payload.ok || payload.value.some(({ kind }) => kind !== 'refused')) return;
+      const { length } = meta.arg.originalArgs.ids;
+      toastError('Too late to undo', `${photos(length)} ${length === 1 ? 'is' : 'are'} removed already.`);
+    },
+  });
   listen({
     matcher: endpoints.removePhotos.matchFulfilled,
     effect: ({ payload, meta }) => {

@@ -1,14 +1,32 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
-import { closePhotos, openPhotos, owner } from '../../../../tests/support/photos-port.tsx';
+import { closePhotos, openPhotos, owner, publishedWith } from '../../../../tests/support/photos-port.tsx';
 import { sessionFound } from '@/features/auth/auth.slice.ts';
+import { batchFinished } from '@/features/photos/photos.actions.ts';
 import { draftsOpened, selectEditor } from '@/features/photos/photos.slice.ts';
 import { createAdminStore } from '../store.ts';
 import { startPhotosListeners } from './photos.ts';
 
 afterEach(closePhotos);
+
+it('a hidden tab acknowledges no result: the one that is seen shows it [B17]', async () => {
+  const { draft, happen, settle } = openPhotos();
+  const photo = await draft();
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { store, listen } = createAdminStore();
+  const finished = vi.fn();
+  listen({ actionCreator: batchFinished, effect: finished });
+  startPhotosListeners(store, listen);
+  store.dispatch(sessionFound({ account: null, offlineAdmin: { id: owner, email: 'a@b.example' } }));
+  await happen(photo, publishedWith({ kind: 'refused' }));
+  await settle();
+  expect(finished).not.toHaveBeenCalled();
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await eventually(() => expect(finished).toHaveBeenCalledTimes(1));
+});
 
 it('an editing session ends with its account, and goes on for the one that only signed out [B7]', async () => {
   const { draft } = openPhotos();

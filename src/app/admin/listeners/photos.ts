@@ -17,7 +17,7 @@ const ownerIn = (state: Parameters<typeof selectAuth>[0]): string | undefined =>
 };
 
 export const startPhotosListeners = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
-  const { photos, prepare, events, published } = photosPort();
+  const { photos, prepare, events, published, countOnlyHere } = photosPort();
   const owner = (): string | undefined => ownerIn(getState());
   let isLooking = false;
   let isStale = false;
@@ -41,9 +41,11 @@ export const startPhotosListeners = ({ dispatch, getState }: AdminStore, listen:
     while (isStale) {
       isStale = false;
       const account = owner();
-      if (account !== undefined) await tellOutcomes(account);
+      // A result is acknowledged once: by a tab that a person can see.
+      if (account !== undefined && document.visibilityState === 'visible') await tellOutcomes(account);
     }
     isLooking = false;
+    void countOnlyHere();
     const { account } = selectAuth(getState());
     if (account !== null) await events.flush(account.id);
   };
@@ -59,6 +61,7 @@ export const startPhotosListeners = ({ dispatch, getState }: AdminStore, listen:
   };
 
   photos.watch(() => void look());
+  document.addEventListener('visibilitychange', () => void look());
   void look();
   void prepare();
   void photos.resume();

@@ -2,7 +2,7 @@
 import { toaster } from '../frame/toaster.tsx';
 
 export const toastSuccess = (title: string, description: string): void =>
-  void toaster.create({ type: 'success', title, description });
+  void toaster.create({ type: 'success', title, description, duration: 5_000 });
 
 export const toastError = (title: string, description: string): void =>
   void toaster.create({ type: 'error', title, description, duration: Number.POSITIVE_INFINITY });

@@ -15,7 +15,7 @@ import type { Report, StorageError } from '../../local/storage-error.ts';
 import { picturesOf, preparedOf } from '../pictures/variants.ts';
 import type { ImageEncoder } from '../pictures/image-encoder.ts';
 import type { PhotoEvent } from '../sync/photo-event.ts';
-import { isHere, newPhoto, recordKey, type PhotoRecord } from '../sync/photo-record.ts';
+import { isOnlyHere, newPhoto, recordKey, type PhotoRecord } from '../sync/photo-record.ts';
 import type { NamedBytes, RecordStore } from '../sync/records.store.ts';
 
 export interface IntakePorts {
@@ -184,7 +184,7 @@ export function createPhotoIntake(ports: IntakePorts) {
       tell(pick, taken);
     }
     const records = await store.list();
-    report(records.ok ? await canary.check(records.value.filter(isHere).length) : records);
+    report(records.ok ? await canary.check(records.value.filter(isOnlyHere).length) : records);
     return all;
   }
 

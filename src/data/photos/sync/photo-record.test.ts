@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { at, draft, picked, published, uploaded } from '../../../../tests/support/outbox/photo-life.ts';
 import { openDraft } from '../../../../tests/support/outbox/photos-at-hand.ts';
 import { emptyPhotoMetadata } from '../../../domain/photo-metadata.ts';
-import { newPhoto, recordKey } from './photo-record.ts';
+import { isOnlyHere, newPhoto, recordKey } from './photo-record.ts';
 import { readPhoto } from './records.store.ts';
 
 const owner = '11111111-1111-4111-8111-111111111111';
@@ -38,4 +39,17 @@ it('retains keys that a newer version added, also when this one changes the reco
   expect(await store.find(key)).toMatchObject({
     value: { rating: 5, words: { title: 'Typed', architect: 'Ann' } },
   });
+});
+
+it('only a photo that is not published, and not to be removed, is lost with this device [B8]', () => {
+  const removal = { type: 'removalRequested', until: at, batchId: null } as const;
+  const undoable = draft();
+  undoable.happen(removal);
+  expect([picked(), draft(), uploaded(), undoable, published()].map(({ now }) => isOnlyHere(now))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -168,6 +168,10 @@ export type PhotoVariantRecord = ReadyPicture['variants'][number];
 export const isHere = ({ picture }: PhotoRecord): boolean =>
   picture.status !== 'remote' && picture.status !== 'pending';
 
+/** Erasing this device would lose it. */
+export const isOnlyHere = (record: PhotoRecord): boolean =>
+  isHere(record) && record.server.kind !== 'present' && record.intent.kind !== 'remove';
+
 /** Removal is final; the undo window has passed. */
 export const isRemoved = ({ intent }: PhotoRecord): boolean =>
   intent.kind === 'remove' && intent.until === null;

@@ -154,10 +154,11 @@ export function createRecordStore(db: Database<AdminStore>) {
         const { known, changed } = adoption(listed, own, file.sha256, isAgain);
         putChanged(changed);
         isAdopted = known === null;
-        // The interrupted import of the same file no longer needs to be reported.
+        // One interrupted import of such a file no longer needs to be reported: cameras name all files alike.
         const isEarlier = ({ picture, fileName, createdAt }: PhotoRecord): boolean =>
           picture.status === 'pending' && fileName === listed.fileName && createdAt < listed.createdAt;
-        for (const each of own.filter(isEarlier)) stores('photos').delete(recordKey(each));
+        const [reported] = own.filter(isEarlier);
+        if (reported !== undefined) stores('photos').delete(recordKey(reported));
         if (known !== null) stores('photos').delete(key);
         return known === null ? { kind: 'adopted' } : { kind: 'duplicate', of: known };
       });

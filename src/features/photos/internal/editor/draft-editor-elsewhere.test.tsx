@@ -3,6 +3,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  answerWith,
   click,
   closed,
   openDrafts as open,
@@ -27,7 +28,7 @@ it('keeps its photo when it is published meanwhile, with all that is typed, and 
   await screen.findByRole('button', { name: 'Publish 1 photo' });
   click('Cancel');
   await screen.findByText('You typed about “One, and more”.');
-  click('Keep as unsaved draft');
+  await answerWith('Keep as unsaved draft');
   await closed();
   const [draft] = drafts;
   expect(draft && (await stored(draft))).toMatchObject({
@@ -55,7 +56,7 @@ it('takes what was typed since Publish back by Discard, and leaves the photo on 
   type('One, and more');
   click('Cancel');
   await screen.findByText('You typed about “One, and more”.');
-  click('Discard the changes');
+  await answerWith('Discard the changes');
   await waitFor(async () => expect(await titles()).toEqual(['One']));
   expect(await intents()).toEqual(['publish']);
 });
@@ -74,7 +75,7 @@ it('keeps its photo when another tab removes it, and says so [B3]', async () => 
   await screen.findByText('This photo was removed, so its text cannot be stored: it stays open.');
   click('Cancel');
   await screen.findByText('This photo was removed. Copy the text before you close.');
-  click('Keep editing');
+  await answerWith('Keep editing');
   expect(selectEditor(app.getState())).toMatchObject({ shown: ids[0] });
 });
 
@@ -97,7 +98,7 @@ describe('text that another tab stores', () => {
     await act(() => photos.type(owner, ids[0] ?? '', { title: 'Theirs' }));
     await screen.findByText('Changed in another tab');
     expect(title()).toHaveProperty('value', 'Mine');
-    click(answer);
+    await answerWith(answer);
     await waitFor(() => expect(screen.queryByText('Changed in another tab')).toBeNull());
     expect(title()).toHaveProperty('value', value);
     await waitFor(async () => expect(await titles()).toEqual([value]));

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  answerWith,
   button,
   click,
   closed,
@@ -69,7 +70,7 @@ describe('text that the storage refuses', () => {
       if (name === 'Cancel' || name === 'Close the editor') {
         await screen.findByText('Your last text is not stored');
         expect(screen.queryByRole('button', { name: /^Keep as/ })).toBeNull();
-        click('Keep editing');
+        await answerWith('Keep editing');
       }
       expect(screen.getByText('1 of 2')).toBeTruthy();
       expect(title()).toHaveProperty('value', 'Mine');
@@ -101,7 +102,7 @@ describe('Cancel', () => {
     type('Mine');
     click('Cancel');
     await screen.findByText('Keep these 2 photos as drafts?');
-    click(answer);
+    await answerWith(answer);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     if (isClosed) await closed();
     expect(screen.queryByRole('dialog') === null).toBe(isClosed);
@@ -119,7 +120,7 @@ describe('Cancel', () => {
     await screen.findByText('1 of 2');
     click('Cancel');
     await screen.findByText('Keep these 2 photos as drafts?');
-    click('Keep as drafts');
+    await answerWith('Keep as drafts');
     await closed();
     await act(async () => {
       await prepare();

@@ -20,6 +20,9 @@ const Editor = () => {
 };
 
 const click = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
+/** The buttons of a question are accessible a moment after its text. */
+const answerWith = async (name: string): Promise<boolean> =>
+  fireEvent.click(await screen.findByRole('button', { name }));
 const title = (): HTMLElement => screen.getByLabelText(/^Title/, { selector: 'input' });
 const type = (value: string): boolean => fireEvent.input(title(), { target: { value } });
 const shows = (value: string): Promise<void> => waitFor(() => expect(title()).toHaveProperty('value', value));
@@ -73,7 +76,7 @@ it.each([
   click('Cancel');
   await screen.findByText('Keep what you typed?');
   expect(screen.getByText('You typed about “Second”.')).toBeTruthy();
-  click(answer);
+  await answerWith(answer);
   await waitFor(async () => expect(await saved()).toEqual(left));
   await closed();
 });
@@ -89,7 +92,7 @@ describe('after text about the second photo was kept as unsaved', () => {
     type('Second');
     click('Cancel');
     await screen.findByText('Keep what you typed?');
-    click('Keep as unsaved draft');
+    await answerWith('Keep as unsaved draft');
     await closed();
     return { ...opened, openAt };
   };
@@ -104,7 +107,7 @@ describe('after text about the second photo was kept as unsaved', () => {
     type('First');
     click('Cancel');
     await screen.findByText('You typed about “First”.');
-    click('Discard the changes');
+    await answerWith('Discard the changes');
     await waitFor(async () => expect(await saved()).toEqual({ Second: 'keep' }));
     await closed();
     await openAt(1, 'Photo 1');
@@ -121,7 +124,7 @@ describe('after text about the second photo was kept as unsaved', () => {
     type('Second and more');
     click('Cancel');
     await screen.findByText('You typed about “Second and more”.');
-    click('Discard the changes');
+    await answerWith('Discard the changes');
     await waitFor(async () => expect(await saved()).toEqual({ Second: 'keep' }));
   });
 
@@ -147,7 +150,7 @@ describe('after text about the second photo was kept as unsaved', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     click('Cancel');
     await screen.findByText('Keep what you typed?');
-    click('Keep as unsaved draft');
+    await answerWith('Keep as unsaved draft');
     await closed();
     await openAt(1, 'Photo 1');
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
@@ -195,7 +198,7 @@ it.each(['Next', 'Previous', 'Cancel', 'Save'])(
     if (name === 'Cancel') {
       await screen.findByText('Your last text is not stored');
       expect(screen.queryByText('Keep as unsaved draft')).toBeNull();
-      click('Keep editing');
+      await answerWith('Keep editing');
     }
     await shows('Mine');
     expect(screen.getByText('2 of 3')).toBeTruthy();

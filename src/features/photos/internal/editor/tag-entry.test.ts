@@ -10,6 +10,7 @@ const typed = (text: string, from: TagEntry = tagEntryOf('')): TagEntry =>
 it.each([
   ['cedar, two benches ,steam', ['cedar', 'two benches'], 'steam'],
   ['cedar,,steam', ['cedar'], 'steam'],
+  ['cedar\tsteam', ['cedar'], 'steam'],
   [',', [], ''],
   ['cedar,cedar,', ['cedar'], ''],
   // On its way to another tag it says for a moment what is there already.

@@ -1,5 +1,5 @@
 // What stands in the field of tags: finished ones, and letters that are none yet. Both are part of what is stored.
-import { tagsOf } from '@/domain/photo-metadata.ts';
+import { tagSeparator, tagsOf } from '@/domain/photo-metadata.ts';
 
 export interface TagEntry {
   readonly chips: readonly string[];
@@ -12,9 +12,9 @@ export const tagEntryOf = (value: string): TagEntry => ({ chips: tagsOf(value), 
 export const tagValueOf = ({ chips, typing }: TagEntry): string =>
   tagsOf([...chips, typing].join()).join(', ');
 
-/** The field now holds this text: everything up to its last comma is finished, however it got there. */
+/** The field now holds this text: everything up to its last separator is finished, however it got there. */
 export function tagsTyped({ chips }: TagEntry, text: string): TagEntry {
-  const finished = text.split(',');
+  const finished = text.split(tagSeparator);
   const typing = (finished.pop() ?? '').trimStart();
   return { chips: tagsOf([...chips, ...finished].join()), typing };
 }

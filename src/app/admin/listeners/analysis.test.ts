@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import type { DescriptionStep } from '@/data/device-photos.repository.ts';
+import { permissionsReceived, sessionFound } from '@/features/auth/auth.slice.ts';
+import { providePhotos } from '@/features/photos/photos.port.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
+import { closePhotos, openPhotos, owner } from '../../../../tests/support/photos-port.tsx';
+import { toaster } from '../frame/toaster.tsx';
+import { createAdminStore } from '../store.ts';
+import { startAnalysisListeners } from './analysis.ts';
+
+afterEach(closePhotos);
+
+it('Undo of a description takes back only the fields that still hold it [B20]', async () => {
+  const created = vi.spyOn(toaster, 'create');
+  const opened = openPhotos();
+  const photo = await opened.seen(opened.published(1, { place: 'Decatur, GA' }));
+  await opened.happen(photo, { type: 'described', words: { title: 'Described', alt: 'Described' } });
+  await opened.happen(photo, { type: 'draftEdited', words: { title: 'Typed since' } });
+  const steps: DescriptionStep[] = [
+    {
+      kind: 'described',
+      photoId: photo.id,
+      isPublished: true,
+      filled: ['title', 'alt'],
+      suggested: [],
+    },
+  ];
+  const describeNext = () => Promise.resolve(steps.shift() ?? ({ kind: 'nothing' } as const));
+  providePhotos({ ...opened.port, descriptions: { ...opened.port.descriptions, describeNext } });
+  const { store, listen } = createAdminStore();
+  startAnalysisListeners(store, listen);
+  const account = { id: owner, email: 'owner@cedarandsteam.example' };
+  store.dispatch(sessionFound({ account, offlineAdmin: account }));
+  store.dispatch(permissionsReceived({ id: owner, rights: 'admin' }));
+  await eventually(() => expect(created).toHaveBeenCalledTimes(1));
+  created.mock.calls[0]?.[0].action?.onClick();
+  await eventually(async () => expect((await opened.stored(photo))?.words.alt).toBe(''));
+  expect((await opened.stored(photo))?.words).toMatchObject({ title: 'Typed since', place: 'Decatur, GA' });
+});

@@ -66,7 +66,7 @@ const slowServerTests = [
 ];
 
 /** Proofs that rules and tools find the violations they are for: needed when one of them changes. */
-const proofsOfRules = ['dead-code', 'dependency-rules', 'flaky', 'lint', 'runtimes'];
+const proofsOfRules = ['dead-code', 'flaky', 'lint', 'runtimes'];
 
 const fast: readonly Step[] = [
   draftBuild,

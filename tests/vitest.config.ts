@@ -50,7 +50,10 @@ const tests = defineConfig({
           pool: 'vmThreads',
         },
       },
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false },
+      },
       {
         extends: true,
         test: { name: 'db', include: ['tests/db/**/*.test.ts'], globalSetup: serverHost, isolate: false },

@@ -1,10 +1,9 @@
 // A failure is a value here, and a value that is thrown away is a failure that nobody learns of.
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { droppedResults } from './support/dropped-results.ts';
-
-const root = join(import.meta.dirname, '../..');
+import { root } from './support/tree.ts';
 
 /** Their failure changes nothing for whoever waits; each with the reason. */
 const harmless: Readonly<Record<string, string>> = {
@@ -14,48 +13,45 @@ const harmless: Readonly<Record<string, string>> = {
   'src/data/session.repository.ts': 'asked for what it does to the session; the refusal is answered',
 };
 
-const isTest = /\.test\.tsx?$/;
+test('a Result is thrown away by void, of its promise or of itself, and by a statement alone', () => {
+  const name = join(root, 'src/sample.ts');
+  const sample = `
+declare const ask: () => Promise<{ ok: true; value: number } | { ok: false; error: string }>;
+void ask(); // dropped
+const found = await ask();
+void found; // dropped
+await ask(); // dropped
+const read = await ask();
+if (!read.ok) throw new Error(read.error);
+let last: unknown;
+last = ask();
+export const it = () => last;
+void Promise.resolve({ ok: true });
+`;
+  const options: ts.CompilerOptions = { lib: ['lib.es2015.d.ts'], types: [], strict: true, noEmit: true };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getSourceFile = (fileName, ...rest) =>
+    fileName === name
+      ? ts.createSourceFile(fileName, sample, ts.ScriptTarget.ESNext, true)
+      : getSourceFile(fileName, ...rest);
+  const program = ts.createProgram([name], options, host);
+  expect(droppedResults(program, (fileName) => fileName === name)).toEqual(
+    sample.split('\n').flatMap((line, n) => (line.endsWith('// dropped') ? [`${name}:${n + 1}`] : [])),
+  );
+});
 
-describe('a Result is not thrown away', () => {
-  test.each([
-    ['by void of its promise', 'void ask();', 1],
-    ['by void of itself', 'const found = await ask();\nvoid found;', 1],
-    ['by a statement', 'await ask();', 1],
-    ['but read', 'const found = await ask();\nif (!found.ok) throw new Error(found.error);', 0],
-    ['but kept for later', 'let last: unknown;\nlast = ask();\nexport const it = () => last;', 0],
-    ['and what is no Result may be', 'void Promise.resolve({ ok: true });', 0],
-  ])('%s', (_how, code, count) => {
-    const name = join(root, 'src/sample.ts');
-    const declared = `declare const ask: () => Promise<{ ok: true; value: number } | { ok: false; error: string }>;\n`;
-    const options: ts.CompilerOptions = { lib: ['lib.es2015.d.ts'], types: [], strict: true, noEmit: true };
-    const host = ts.createCompilerHost(options);
-    const { getSourceFile } = host;
-    host.getSourceFile = (fileName, ...rest) =>
-      fileName === name
-        ? ts.createSourceFile(fileName, `${declared}${code}\nexport {};\n`, ts.ScriptTarget.ESNext, true)
-        : getSourceFile(fileName, ...rest);
-    const program = ts.createProgram([name], options, host);
-    expect(droppedResults(program, (fileName) => fileName === name)).toHaveLength(count);
+test('no Result of the product is thrown away', () => {
+  const config = ts.getParsedCommandLineOfConfigFile(join(root, 'src/tsconfig.json'), undefined, {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: () => undefined,
   });
-
-  test('in the whole house', () => {
-    const config = ts.getParsedCommandLineOfConfigFile(join(root, 'src/tsconfig.json'), undefined, {
-      ...ts.sys,
-      onUnRecoverableConfigFileDiagnostic: () => undefined,
-    });
-    const files = config?.fileNames.filter((fileName) => !isTest.test(fileName)) ?? [];
-    const program = ts.createProgram(files, config?.options ?? {});
-    const pathOf = (fileName: string) => relative(root, fileName).replaceAll('\\', '/');
-    const isLookedAt = (fileName: string): boolean => {
-      const path = pathOf(fileName);
-      return path.startsWith('src/') && !isTest.test(path);
-    };
-    expect(program.getSourceFiles().filter(({ fileName }) => isLookedAt(fileName)).length).toBeGreaterThan(
-      300,
-    );
-    const found = droppedResults(program, isLookedAt).map((place) => pathOf(place));
-    expect(found.filter((place) => !(place.replace(/:\d+$/, '') in harmless))).toEqual([]);
-    const places = new Set(found.map((place) => place.replace(/:\d+$/, '')));
-    expect(Object.keys(harmless).filter((path) => !places.has(path))).toEqual([]);
-  });
+  const program = ts.createProgram(config?.fileNames ?? [], config?.options ?? {});
+  const pathOf = (place: string) => relative(root, place).replaceAll('\\', '/');
+  const isOurs = (fileName: string) => /^src\/(?!.*\.test\.tsx?$)/.test(pathOf(fileName));
+  expect(program.getSourceFiles().filter(({ fileName }) => isOurs(fileName)).length).toBeGreaterThan(300);
+  const found = droppedResults(program, isOurs).map(pathOf);
+  const fileOf = (place: string) => place.replace(/:\d+$/, '');
+  expect(found.filter((place) => !(fileOf(place) in harmless))).toEqual([]);
+  expect([...new Set(found.map(fileOf))].toSorted()).toEqual(Object.keys(harmless));
 });

@@ -2,19 +2,20 @@
 import { copyFile, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { filesBelow, root } from './tree.ts';
 
 /** Path from the root of the repository → text. */
 export type Files = Readonly<Record<string, string>>;
 
-export type SmallHouse = { root: string; remove: () => Promise<void> };
-
 /** package.json and every tsconfig of the repository. */
 const configuration = async (): Promise<string[]> =>
   (await filesBelow('')).filter((path) => /^package\.json$|(^|\/)tsconfig(\.\w+)?\.json$/.test(path));
 
-export const buildSmallHouse = async (files: Files): Promise<SmallHouse> => {
+/** Answers its folder, which is removed when the test ends. */
+export const buildSmallHouse = async (files: Files): Promise<string> => {
   const home = await realpath(await mkdtemp(join(tmpdir(), 'small-house-')));
+  onTestFinished(() => rm(home, { recursive: true, force: true }));
   for (const name of await configuration()) {
     await mkdir(dirname(join(home, name)), { recursive: true });
     await copyFile(join(root, name), join(home, name));
@@ -24,5 +25,5 @@ export const buildSmallHouse = async (files: Files): Promise<SmallHouse> => {
     await writeFile(join(home, name), text);
   }
   await symlink(join(root, 'node_modules'), join(home, 'node_modules'));
-  return { root: home, remove: () => rm(home, { recursive: true, force: true }) };
+  return home;
 };

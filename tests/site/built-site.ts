@@ -57,4 +57,13 @@ if (home?.canonical === undefined)
 export const siteUrl = home.canonical.replace(/\/$/, '');
 export const listed = pages.filter(({ isListed }) => isListed);
 export const aliases = pages.filter(({ isListed, isHidden }) => !isListed && !isHidden);
-export const subjects = listed.filter(({ path }) => /^\/(?:services|health-benefits)\/./.test(path));
+const below = (folder: string) => listed.filter(({ path }) => path.startsWith(folder));
+export const services = below('/services/');
+export const benefits = below('/health-benefits/');
+export const subjects = [...benefits, ...services];
+
+export const pageAt = (path: string): SitePage => {
+  const page = pages.find((candidate) => candidate.path === path);
+  if (page === undefined) throw new Error(`There is no page at ${path}.`);
+  return page;
+};

@@ -7,12 +7,17 @@ describe('every page', () => {
     const wrong = pages.filter(({ path, document }) => {
       const [form] = elementsIn(document, 'footer').flatMap((footer) => elementsIn(footer, 'form'));
       if (form === undefined) return true;
-      const page = elementsIn(form, 'input').find((input) => attributeOf(input, 'name') === 'page');
+      const inputs = elementsIn(form, 'input');
+      const has = (attributes: Readonly<Record<string, string>>) =>
+        inputs.some((input) =>
+          Object.entries(attributes).every(([name, value]) => attributeOf(input, name) === value),
+        );
       return !(
         attributeOf(form, 'method') === 'post' &&
         attributeOf(form, 'action')?.endsWith('/functions/v1/forms') === true &&
-        page !== undefined &&
-        attributeOf(page, 'value') === path
+        has({ name: 'page', value: path }) &&
+        has({ name: 'form', value: 'newsletter' }) &&
+        has({ name: 'email', type: 'email', required: '' })
       );
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);

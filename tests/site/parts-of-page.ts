@@ -1,5 +1,5 @@
 // What a built page shows, found the way its reader finds it: by headings, words and links. Needs a DOM environment.
-import { pages } from './built-site.ts';
+import { pageAt } from './built-site.ts';
 
 const opened = new Map<string, Document>();
 
@@ -7,9 +7,7 @@ const opened = new Map<string, Document>();
 export const openPage = (path: string): Document => {
   const known = opened.get(path);
   if (known !== undefined) return known;
-  const page = pages.find((candidate) => candidate.path === path);
-  if (page === undefined) throw new Error(`There is no page at ${path}.`);
-  const document = new DOMParser().parseFromString(page.html, 'text/html');
+  const document = new DOMParser().parseFromString(pageAt(path).html, 'text/html');
   opened.set(path, document);
   return document;
 };

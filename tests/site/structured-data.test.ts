@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { attributeOf, contentOf, elementsIn, textOf } from '../../scripts/html.ts';
-import { aliases, fileOf, listed, packed, pages, siteUrl, subjects } from './built-site.ts';
+import { aliases, benefits, fileOf, listed, packed, pageAt, pages, services, siteUrl } from './built-site.ts';
 import type { SitePage } from './built-site.ts';
 
 const thing = v.looseObject({ '@type': v.string() });
@@ -21,11 +21,6 @@ const only = (page: SitePage, type: string) => {
   expect(others, `${page.path} has one ${type}`).toEqual([]);
   if (found === undefined) throw new Error(`${page.path} has no ${type}.`);
   return found;
-};
-const pageAt = (path: string): SitePage => {
-  const page = pages.find((candidate) => candidate.path === path);
-  if (page === undefined) throw new Error(`There is no page at ${path}.`);
-  return page;
 };
 const says = (page: SitePage, text: string): boolean => packed(textOf(page.document)).includes(packed(text));
 
@@ -90,8 +85,6 @@ describe('structured data', () => {
   });
 
   it('of a service has the name and description of its page', () => {
-    const services = subjects.filter(({ path }) => path.startsWith('/services/'));
-    expect(services).toHaveLength(8);
     for (const page of services) {
       const found = v.parse(
         v.object({ name: v.string(), description: v.string(), provider: v.object({ '@id': v.string() }) }),
@@ -104,8 +97,6 @@ describe('structured data', () => {
   });
 
   it('of a health benefit has its heading and exactly the sources it lists', () => {
-    const benefits = subjects.filter(({ path }) => path.startsWith('/health-benefits/'));
-    expect(benefits).toHaveLength(11);
     for (const page of benefits) {
       const article = v.parse(
         v.object({

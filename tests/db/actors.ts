@@ -13,6 +13,10 @@ export const actors = [
 ] as const;
 export type Actor = (typeof actors)[number] | 'the secret key';
 
+/** How what only administrators may do is answered. */
+export const statusFor = (actor: Actor): 200 | 401 | 403 =>
+  actor === 'an administrator' ? 200 : actor === 'a plain user' ? 403 : 401;
+
 export type Answer = { status: number; body: unknown };
 export type Ask = (
   actor: Actor,

@@ -1,52 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { createUser, startTestServer, type TestServer } from '../support/server.ts';
-import { actors, meetActors, type Actor, type Answer, type Ask } from './actors.ts';
+import { createUser } from '../support/server.ts';
+import { actors, statusFor, type Actor } from './actors.ts';
+import { openServer } from './open-server.ts';
 
 const company = 'api.example.com';
 const dailyLimit = 300;
 
-let server: TestServer;
-let ask: Ask;
-beforeAll(async () => {
-  server = await startTestServer();
-  ask = await meetActors(server);
-});
-afterAll(() => server.stop());
+const { server, rpc } = await openServer();
 
-const call = (name: string, body: unknown, actor: Actor = 'an administrator'): Promise<Answer> =>
-  ask(actor, 'POST', `/rest/v1/rpc/${name}`, body);
-const agree = (to: string, actor?: Actor) => call('consent_to_analysis', { company: to }, actor);
+const agree = (to: string, actor?: Actor) => rpc('consent_to_analysis', { company: to }, actor);
 const begunSchema = v.object({ result: v.string(), permit: v.optional(v.string()) });
 const take = async (to = company) =>
-  v.parse(begunSchema, (await call('reserve_analysis', { company: to })).body);
+  v.parse(begunSchema, (await rpc('reserve_analysis', { company: to })).body);
 const begin = async (to?: string): Promise<string> => (await take(to)).result;
 const giveBack = async (permit: unknown): Promise<unknown> =>
-  (await call('release_analysis', { permit }, 'the secret key')).body;
-
-const statusFor = (actor: Actor) =>
-  actor === 'an administrator' ? 200 : actor === 'a plain user' ? 403 : 401;
+  (await rpc('release_analysis', { permit }, 'the secret key')).body;
 
 describe.each(['consent_to_analysis', 'reserve_analysis'])('%s', (name) => {
   test.each(actors.map((actor) => ({ actor, status: statusFor(actor) })))(
     'answers $status to $actor',
     async ({ actor, status }) => {
-      const answer = await call(name, { company: 'rights.example' }, actor);
+      const answer = await rpc(name, { company: 'rights.example' }, actor);
       expect(status === 200 ? answer.status < 300 : answer.status).toBe(status === 200 ? true : status);
     },
   );
-});
-
-test.each([
-  ['nobody with a key', 401, undefined],
-  ['an anonymous visitor', 401, undefined],
-  ['a plain user', 200, false],
-  ['an administrator', 200, true],
-  ['an expired session', 401, undefined],
-] as const)('am_i_admin answers %s with %i %s', async (actor, status, answer) => {
-  const { status: given, body } = await call('am_i_admin', {}, actor);
-  expect([given, status === 200 ? body : undefined]).toEqual([status, answer]);
 });
 
 test('each administrator agrees for himself, to each company, once for all', async () => {
@@ -73,7 +52,7 @@ test('each administrator agrees for himself, to each company, once for all', asy
 });
 
 test.each(['', 'x'.repeat(201), null])('a company named %j is refused', async (name) => {
-  expect((await call('consent_to_analysis', { company: name })).status).toBe(400);
+  expect((await rpc('consent_to_analysis', { company: name })).status).toBe(400);
 });
 
 test('at the end of the day nobody makes room by hand, and each permit gives back one', async () => {
@@ -90,7 +69,7 @@ test('at the end of the day nobody makes room by hand, and each permit gives bac
   for (let time = 0; time < 20; time += 1) {
     const permit = permits[time];
     for (const body of [{}, { permit }])
-      expect((await call('release_analysis', body)).status).toBeGreaterThanOrEqual(400);
+      expect((await rpc('release_analysis', body)).status).toBeGreaterThanOrEqual(400);
     expect(await giveBack(randomUUID())).toBe(false);
   }
   expect(await begin()).toBe('daily_limit');
@@ -101,6 +80,6 @@ test('at the end of the day nobody makes room by hand, and each permit gives bac
 });
 
 test.each(actors)('%s gives nothing back', async (actor) => {
-  const { status } = await call('release_analysis', { permit: randomUUID() }, actor);
+  const { status } = await rpc('release_analysis', { permit: randomUUID() }, actor);
   expect(status).toBe(['a plain user', 'an administrator'].includes(actor) ? 403 : 401);
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   allowedRights,
   bornRightsQuery,
@@ -10,13 +10,12 @@ import {
   viewsQuery,
 } from '../../supabase/tests/rights.ts';
 import { countedPaths } from '../../supabase/local/database/route-paths.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { actors, meetActors, type Ask } from './actors.ts';
+import { actors } from './actors.ts';
+import { describeStarts, openServer } from './open-server.ts';
 
 const stranger = 'stranger@cedarandsteam.example';
 
-let server: TestServer;
-let ask: Ask;
+const { server, ask, rpc } = await openServer();
 
 type Facts = Record<
   'rights' | 'born' | 'unguarded' | 'views' | 'loose' | 'tables' | 'emails' | 'paths',
@@ -48,12 +47,6 @@ const readFacts = async (statement = 'select 1'): Promise<Facts> => {
   }
 };
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ask = await meetActors(server);
-});
-afterAll(() => server.stop());
-
 test('signing up is refused [S2 §1.5]', async () => {
   const password = 'a long enough password';
   for (const actor of actors) {
@@ -75,7 +68,7 @@ test('a plain user cannot make himself an administrator through his own data', a
     app_metadata: { role: 'admin' },
     role: 'service_role',
   });
-  expect((await ask('a plain user', 'POST', '/rest/v1/rpc/analytics_summary', {})).status).toBe(403);
+  expect((await rpc('analytics_summary', {}, 'a plain user')).status).toBe(403);
 });
 
 test.each([
@@ -92,13 +85,9 @@ test.each([
   }
 });
 
-describe.each([
-  { when: 'after the first start', isRestarted: false },
-  { when: 'after a restart', isRestarted: true },
-])('in the database $when', ({ isRestarted }) => {
+describeStarts(server, () => {
   let facts: Facts;
   beforeAll(async () => {
-    if (isRestarted) await server.restart();
     facts = await readFacts();
   });
 

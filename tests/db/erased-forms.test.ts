@@ -1,31 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { meetActors, rowsOf, type Ask } from './actors.ts';
+import { describe, expect, test } from 'vitest';
+import { openServer } from './open-server.ts';
 import { ago, dayMs } from './samples.ts';
 
-let server: TestServer;
-let ask: Ask;
-beforeAll(async () => {
-  server = await startTestServer();
-  ask = await meetActors(server);
-});
-afterAll(() => server.stop());
+const { ask, rpc, rows } = await openServer();
 
 // Each test is another visitor.
 let visitors = 0;
 const send = async (name: 'receive_message' | 'receive_subscriber', form: Record<string, unknown>) => {
   const address = `203.0.113.${(visitors += 1)}`;
-  return (await ask('the secret key', 'POST', `/rest/v1/rpc/${name}`, { form, address })).body;
+  return (await rpc(name, { form, address }, 'the secret key')).body;
 };
 const someMessage = () => ({ id: randomUUID(), name: 'Ann', email: 'ann@b.example', message: 'Hello' });
 const someAddress = () => ({ id: randomUUID(), email: `${randomUUID()}@b.example` });
-const rows = async (table: string, filter: string) =>
-  rowsOf(await ask('the secret key', 'GET', `/rest/v1/${table}?${filter}`));
 const erasers = ['an administrator', 'the secret key'] as const;
 
 describe('a message', () => {
-  const message = (id: string) => rows('contact_messages', `id=eq.${id}`);
+  const message = (id: string) => rows(`contact_messages?id=eq.${id}`);
 
   test.each(erasers)('erased by %s does not come back when its device sends it again', async (eraser) => {
     const form = someMessage();
@@ -66,7 +57,7 @@ describe('a message', () => {
 });
 
 describe('a newsletter address', () => {
-  const subscriber = (email: string) => rows('newsletter_subscribers', `email=eq.${email}`);
+  const subscriber = (email: string) => rows(`newsletter_subscribers?email=eq.${email}`);
 
   test.each(erasers)(
     'erased by %s comes back by a new form alone, not when the old one is sent again',

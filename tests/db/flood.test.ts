@@ -1,14 +1,10 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { openServer } from './open-server.ts';
 import { sampleEvent } from './samples.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const { server } = await openServer();
 
 /** Sends events from an address of this machine, which the server sees as it is. */
 const sendFrom = (

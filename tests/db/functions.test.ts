@@ -1,30 +1,15 @@
 // Who may call the functions, and the ways into the object store that the private area does not use.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contactForm } from '../support/forms-target.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { actorHeaders, actors, meetActors, rowsOf, type Actor, type Ask } from './actors.ts';
+import { actors } from './actors.ts';
+import { describeStarts, openServer } from './open-server.ts';
 import { bytes } from './photo-calls.ts';
 import { objectPath } from './samples.ts';
 
-let server: TestServer;
-let ask: Ask;
-let headers: Record<Actor, Record<string, string>>;
-beforeAll(async () => {
-  server = await startTestServer();
-  headers = await actorHeaders(server);
-  ask = await meetActors(server, headers);
-});
-afterAll(() => server.stop());
+const { server, headers, ask, rows } = await openServer();
 
-describe.each([
-  { when: 'after the first start', isRestarted: false },
-  { when: 'after a restart', isRestarted: true },
-])('$when', ({ isRestarted }) => {
-  beforeAll(async () => {
-    if (isRestarted) await server.restart();
-  });
-
+describeStarts(server, () => {
   test.each(actors)('%s may hand in a form: no right is asked for, and none is needed', async (actor) => {
     const form = contactForm();
     const response = await fetch(`${server.url}/functions/v1/forms`, {
@@ -33,37 +18,36 @@ describe.each([
       body: new URLSearchParams(form),
     });
     expect([response.status, await response.json()]).toEqual([200, { ok: true, id: form.id }]);
-    const stored = await ask('the secret key', 'GET', `/rest/v1/contact_messages?id=eq.${form.id}`);
-    expect(rowsOf(stored)).toHaveLength(1);
+    expect(await rows(`contact_messages?id=eq.${form.id}`)).toHaveLength(1);
   });
 
   test.each([
-    ['nobody with a key', 401, { code: 'signed_out' }],
-    ['an anonymous visitor', 401, { code: 'signed_out' }],
-    ['a plain user', 403, { code: 'forbidden' }],
-    ['an administrator', 503, { code: 'not_configured', setting: 'AI_BASE_URL' }],
-    ['an expired session', 401, { code: 'signed_out' }],
-    ['the secret key', 401, { code: 'signed_out' }],
-  ] as const)('%s asking for a description is answered %i %j', async (actor, status, body) => {
-    expect(await ask(actor, 'POST', '/functions/v1/analyze-image', { imageUrl: 'x' })).toEqual({
-      status,
-      body,
-    });
-  });
-
-  test.each([
-    ['nobody with a key', 401, { ok: false, code: 'signed_out' }],
-    ['an anonymous visitor', 401, { ok: false, code: 'signed_out' }],
-    ['a plain user', 403, { ok: false, code: 'forbidden' }],
-    ['an administrator', 200, { isNotifying: false, setting: 'LEAD_WEBHOOK_URL or LEAD_EMAIL_URL' }],
-    ['an expired session', 401, { ok: false, code: 'signed_out' }],
-    ['the secret key', 401, { ok: false, code: 'signed_out' }],
+    ['nobody with a key', 401, 'signed_out'],
+    ['an anonymous visitor', 401, 'signed_out'],
+    ['a plain user', 403, 'forbidden'],
+    ['an expired session', 401, 'signed_out'],
+    ['the secret key', 401, 'signed_out'],
   ] as const)(
-    '%s asking whether the owner is told of messages is answered %i %j',
-    async (actor, status, body) => {
-      expect(await ask(actor, 'GET', '/functions/v1/forms/status')).toEqual({ status, body });
+    '%s asking for a description, or whether the owner is notified of messages, is answered %i %s',
+    async (actor, status, code) => {
+      const described = await ask(actor, 'POST', '/functions/v1/analyze-image', { imageUrl: 'x' });
+      expect(described).toEqual({ status, body: { code } });
+      const notified = await ask(actor, 'GET', '/functions/v1/forms/status');
+      expect(notified).toEqual({ status, body: { ok: false, code } });
     },
   );
+
+  test('an administrator asking for either is answered what is not configured', async () => {
+    const admin = 'an administrator';
+    expect(await ask(admin, 'POST', '/functions/v1/analyze-image', { imageUrl: 'x' })).toEqual({
+      status: 503,
+      body: { code: 'not_configured', setting: 'AI_BASE_URL' },
+    });
+    expect(await ask(admin, 'GET', '/functions/v1/forms/status')).toEqual({
+      status: 200,
+      body: { isNotifying: false, setting: 'LEAD_WEBHOOK_URL or LEAD_EMAIL_URL' },
+    });
+  });
 
   test.each(actors)('a function that is not there is the same to %s', async (actor) => {
     for (const name of [

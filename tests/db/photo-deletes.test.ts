@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { meetActors, type Ask } from './actors.ts';
-import { photoCalls, type PhotoCalls } from './photo-calls.ts';
+import { expect, test } from 'vitest';
+import { openServer } from './open-server.ts';
 import { objectPath, samplePhoto } from './samples.ts';
 
-let server: TestServer;
-let ask: Ask;
-let calls: PhotoCalls;
-beforeAll(async () => {
-  server = await startTestServer();
-  ask = await meetActors(server);
-  calls = photoCalls(ask);
-});
-afterAll(() => server.stop());
+const { server, calls } = await openServer();
 
 const isThere = async (path: string) =>
   (await fetch(`${server.url}/storage/v1/object/public/gallery-photos/${path}`)).status === 200;

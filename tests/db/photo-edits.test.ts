@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { meetActors, rowsOf, type Ask, type Row } from './actors.ts';
-import { codeOf, photoCalls, type PhotoCalls } from './photo-calls.ts';
+import { describe, expect, test } from 'vitest';
+import { rowsOf, type Row } from './actors.ts';
+import { openServer } from './open-server.ts';
+import { codeOf } from './photo-calls.ts';
 import { dayMs, samplePhoto } from './samples.ts';
 
-let server: TestServer;
-let ask: Ask;
-let calls: PhotoCalls;
-beforeAll(async () => {
-  server = await startTestServer();
-  ask = await meetActors(server);
-  calls = photoCalls(ask);
-});
-afterAll(() => server.stop());
+const { ask, calls } = await openServer();
 
 type Seen = { readonly id: string; readonly revision: number };
 
@@ -25,6 +17,7 @@ const somePhoto = async () => {
   return { id: String(row['id']), revision: revisionOf(row), row };
 };
 const editOf = ({ id, revision }: Seen, changes: unknown) => ({ id, revision, changes });
+const edit = (seen: Seen, changes: unknown) => calls.edited(editOf(seen, changes));
 
 describe('an edit', () => {
   test('writes the fields it names and no others, and null clears one [S2 §7.15]', async () => {
@@ -37,7 +30,7 @@ describe('an edit', () => {
       place: null,
       process_steps: 'Frame, cladding',
     };
-    const answer = await calls.edited(editOf(photo, changes));
+    const answer = await edit(photo, changes);
     const { updated_at, revision } = answer.photo ?? {};
     expect(answer).toEqual({ result: 'saved', photo: { ...photo.row, ...changes, updated_at, revision } });
     expect(Date.parse(String(updated_at))).toBeGreaterThan(Date.parse(String(photo.row['updated_at'])));
@@ -55,7 +48,7 @@ describe('an edit', () => {
     ['alt', 'A door of glass'],
   ])('writes %s alone', async (field, value) => {
     const photo = await somePhoto();
-    const { photo: after } = await calls.edited(editOf(photo, { [field]: value }));
+    const { photo: after } = await edit(photo, { [field]: value });
     const { updated_at, revision } = after ?? {};
     expect(after).toEqual({ ...photo.row, [field]: value, updated_at, revision });
   });
@@ -66,14 +59,14 @@ describe('an edit', () => {
     const [row] = rowsOf(await ask('an anonymous visitor', 'GET', path));
     expect(row).toEqual({ revision: photo.revision });
     const seen = { id: photo.id, revision: revisionOf(row) };
-    expect((await calls.edited(editOf(seen, { alt: 'New' }))).result).toBe('saved');
+    expect((await edit(seen, { alt: 'New' })).result).toBe('saved');
   });
 
   test('sent again because its answer was lost is written once', async () => {
     const photo = await somePhoto();
-    const edit = editOf(photo, { title: 'First' });
-    const first = await calls.edited(edit);
-    expect(await calls.edited(edit)).toEqual({ ...first, result: 'same' });
+    const attempt = editOf(photo, { title: 'First' });
+    const first = await calls.edited(attempt);
+    expect(await calls.edited(attempt)).toEqual({ ...first, result: 'same' });
     expect(await calls.stored(photo.id)).toEqual([first.photo]);
   });
 
@@ -81,9 +74,7 @@ describe('an edit', () => {
     const photo = await somePhoto();
     const own = editOf(photo, { title: 'Mine' });
     const { photo: mine } = await calls.edited(own);
-    const theirs = await calls.edited(
-      editOf({ id: photo.id, revision: revisionOf(mine) }, { title: 'Theirs' }),
-    );
+    const theirs = await edit({ id: photo.id, revision: revisionOf(mine) }, { title: 'Theirs' });
     expect(theirs.result).toBe('saved');
     expect(await calls.edited(own)).toEqual({ result: 'conflict', photo: theirs.photo });
     expect(await calls.stored(photo.id)).toMatchObject([{ title: 'Theirs' }]);
@@ -91,20 +82,18 @@ describe('an edit', () => {
 
   test('is what the next one of the same device is based on, also when its answer came by the repetition', async () => {
     const photo = await somePhoto();
-    const edit = editOf(photo, { title: 'First' });
-    await calls.edited(edit);
-    const { photo: row } = await calls.edited(edit);
-    const second = await calls.edited(
-      editOf({ id: photo.id, revision: revisionOf(row) }, { title: 'Second' }),
-    );
+    const attempt = editOf(photo, { title: 'First' });
+    await calls.edited(attempt);
+    const { photo: row } = await calls.edited(attempt);
+    const second = await edit({ id: photo.id, revision: revisionOf(row) }, { title: 'Second' });
     expect(second).toMatchObject({ result: 'saved', photo: { title: 'Second' } });
   });
 
   test('of the same words somebody else wrote meanwhile is no conflict', async () => {
     const photo = await somePhoto();
     const words = { title: 'Alike', tags: ['one', 'two'] };
-    const theirs = await calls.edited(editOf(photo, words));
-    expect(await calls.edited(editOf(photo, words))).toEqual({ ...theirs, result: 'same' });
+    const theirs = await edit(photo, words);
+    expect(await edit(photo, words)).toEqual({ ...theirs, result: 'same' });
   });
 
   test.each([
@@ -114,7 +103,7 @@ describe('an edit', () => {
     ['of the same tags in another order', { tags: ['two', 'one'] }],
   ])('%s that somebody else overtook changes nothing [F-B19]', async (_, changes) => {
     const photo = await somePhoto();
-    const theirs = await calls.edited(editOf(photo, { title: 'Theirs', tags: ['one', 'two'] }));
+    const theirs = await edit(photo, { title: 'Theirs', tags: ['one', 'two'] });
     const own = editOf(photo, changes);
     const conflict = { result: 'conflict', photo: theirs.photo };
     expect(await calls.edited(own)).toEqual(conflict);
@@ -128,25 +117,25 @@ describe('an edit', () => {
   test('that changes nothing leaves the revision of everybody else as it is', async () => {
     const photo = await somePhoto();
     const title = photo.row['title'];
-    expect(await calls.edited(editOf(photo, { title }))).toEqual({ result: 'same', photo: photo.row });
+    expect(await edit(photo, { title })).toEqual({ result: 'same', photo: photo.row });
     expect(await calls.stored(photo.id)).toEqual([photo.row]);
   });
 
   test('of a deleted or unknown photo says so [F-B20]', async () => {
     const photo = await somePhoto();
-    const edit = editOf(photo, { title: 'Late' });
-    await calls.edited(edit);
+    const attempt = editOf(photo, { title: 'Late' });
+    await calls.edited(attempt);
     await calls.deleted(photo.id);
     const gone = { result: 'deleted', photo: null };
-    expect(await calls.edited(edit)).toEqual(gone);
-    expect(await calls.edited(editOf({ ...photo, id: randomUUID() }, { title: 'x' }))).toEqual(gone);
+    expect(await calls.edited(attempt)).toEqual(gone);
+    expect(await edit({ ...photo, id: randomUUID() }, { title: 'x' })).toEqual(gone);
     expect(await calls.stored(photo.id)).toEqual([]);
   });
 
   test('sent ten times at once is written once', async () => {
     const photo = await somePhoto();
-    const edit = editOf(photo, { title: 'Once' });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => calls.edited(edit)));
+    const attempt = editOf(photo, { title: 'Once' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => calls.edited(attempt)));
     expect(answers.map(({ result }) => result).toSorted()).toEqual([
       ...Array.from({ length: 9 }, () => 'same'),
       'saved',
@@ -157,7 +146,7 @@ describe('an edit', () => {
   test('one of ten different ones at once is saved, the others are conflicts', async () => {
     const photo = await somePhoto();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => calls.edited(editOf(photo, { title: `Number ${index}` }))),
+      Array.from({ length: 10 }, (_, index) => edit(photo, { title: `Number ${index}` })),
     );
     expect(answers.map(({ result }) => result).toSorted()).toEqual([
       ...Array.from({ length: 9 }, () => 'conflict'),
@@ -190,9 +179,7 @@ describe('a revision', () => {
     const seen = [photo.revision];
     for (let number = 0; number < 20; number += 1) {
       const revision = seen.at(-1) ?? 0;
-      const { photo: row } = await calls.edited(
-        editOf({ ...photo, revision }, { title: `Number ${number}` }),
-      );
+      const { photo: row } = await edit({ ...photo, revision }, { title: `Number ${number}` });
       seen.push(revisionOf(row));
     }
     expect(seen).toEqual([...new Set(seen)].toSorted((one, other) => one - other));
@@ -201,12 +188,12 @@ describe('a revision', () => {
 
   test('differs from that of an earlier state with the same words', async () => {
     const photo = await somePhoto();
-    const first = await calls.edited(editOf(photo, { title: 'Other' }));
+    const first = await edit(photo, { title: 'Other' });
     const revision = revisionOf(first.photo);
-    const back = await calls.edited(editOf({ ...photo, revision }, { title: photo.row['title'] }));
+    const back = await edit({ ...photo, revision }, { title: photo.row['title'] });
     expect(back.photo).toMatchObject({ title: photo.row['title'] });
     expect(revisionOf(back.photo)).toBeGreaterThan(revision);
-    expect((await calls.edited(editOf(photo, { title: 'Late' }))).result).toBe('conflict');
+    expect((await edit(photo, { title: 'Late' })).result).toBe('conflict');
   });
 });
 

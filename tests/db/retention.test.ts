@@ -1,38 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { meetActors, rowsOf, type Ask } from './actors.ts';
+import { expect, test } from 'vitest';
+import { openServer } from './open-server.ts';
 import { ago, dayMs, sampleEvent } from './samples.ts';
 
-let server: TestServer;
-let ask: Ask;
-beforeAll(async () => {
-  server = await startTestServer();
-  ask = await meetActors(server);
-});
-afterAll(() => server.stop());
+const { ask, rpc, rows, insert, clear } = await openServer();
 
-const events = '/rest/v1/analytics_events';
-const storedIds = async () =>
-  rowsOf(await ask('the secret key', 'GET', `${events}?select=id&order=created_at`)).map(({ id }) => id);
-const store = async (rows: unknown[]) => {
-  expect((await ask('the secret key', 'POST', events, rows)).status).toBe(201);
-};
+const events = 'analytics_events';
+const storedIds = async () => (await rows(`${events}?select=id&order=created_at`)).map(({ id }) => id);
+const totals = () => rows('daily_totals?select=visits,sessions');
 const visit = async () => {
   const event = sampleEvent({ created_at: ago(0) });
-  expect(
-    (await ask('an anonymous visitor', 'POST', '/rest/v1/rpc/ingest_events', { events: [event] })).status,
-  ).toBe(200);
+  expect((await rpc('ingest_events', { events: [event] }, 'an anonymous visitor')).status).toBe(200);
   return event.id;
 };
 
 test('a visit that arrives removes those older than the owner keeps, and their day keeps its number', async () => {
   const old = [100 * dayMs, 91 * dayMs].map((ms) => sampleEvent({ created_at: ago(ms) }));
   const recent = sampleEvent({ created_at: ago(89 * dayMs) });
-  await store([...old, recent]);
+  await insert(events, [...old, recent]);
   const first = await visit();
   expect(await storedIds()).toEqual([recent.id, first]);
-  const totals = rowsOf(await ask('the secret key', 'GET', '/rest/v1/daily_totals?select=visits,sessions'));
-  expect(totals).toEqual([
+  expect(await totals()).toEqual([
     { visits: 1, sessions: 1 },
     { visits: 1, sessions: 1 },
   ]);
@@ -43,8 +30,9 @@ test('a visit that arrives removes those older than the owner keeps, and their d
 });
 
 test('a large backlog goes in parts, also when all of it has one time', async () => {
-  await ask('the secret key', 'DELETE', `${events}?id=not.is.null`);
-  await store(
+  await clear(events);
+  await insert(
+    events,
     Array.from({ length: 700 }, (_, index) => sampleEvent({ created_at: ago((40 + index) * dayMs) })),
   );
   await visit();
@@ -53,7 +41,10 @@ test('a large backlog goes in parts, also when all of it has one time', async ()
   expect(await storedIds()).toHaveLength(2);
 
   const sameTime = ago(50 * dayMs);
-  await store(Array.from({ length: 600 }, () => sampleEvent({ created_at: sameTime })));
+  await insert(
+    events,
+    Array.from({ length: 600 }, () => sampleEvent({ created_at: sameTime })),
+  );
   await visit();
   expect(await storedIds()).toHaveLength(600 - 500 + 3);
   await visit();
@@ -62,15 +53,15 @@ test('a large backlog goes in parts, also when all of it has one time', async ()
 
 const flood = async (count: number, eventOf: (index: number) => Record<string, unknown>) => {
   const at = Date.now() - 60 * dayMs;
-  const rows = Array.from({ length: count }, (_, index) =>
+  const flooding = Array.from({ length: count }, (_, index) =>
     sampleEvent({ created_at: new Date(at).toISOString(), ...eventOf(index) }),
   );
-  for (let from = 0; from < count; from += 1000) await store(rows.slice(from, from + 1000));
+  for (let from = 0; from < count; from += 1000) await insert(events, flooding.slice(from, from + 1000));
 };
 
 test('a session that never ended goes in parts too, and counts once', async () => {
-  await ask('the secret key', 'DELETE', `${events}?id=not.is.null`);
-  await ask('the secret key', 'DELETE', '/rest/v1/daily_totals?date=not.is.null');
+  await clear(events);
+  await clear('daily_totals', 'date');
   const { session_id } = sampleEvent();
   await flood(1_200, () => ({ session_id }));
   const left: number[] = [];
@@ -79,17 +70,16 @@ test('a session that never ended goes in parts too, and counts once', async () =
     left.push((await storedIds()).length - visits);
   }
   expect(left).toEqual([700, 200, 0]);
-  const totals = rowsOf(await ask('the secret key', 'GET', '/rest/v1/daily_totals?select=visits,sessions'));
-  expect(totals).toEqual([{ visits: 1_200, sessions: 1 }]);
+  expect(await totals()).toEqual([{ visits: 1_200, sessions: 1 }]);
 });
 
 test('of a flood of invented names the most frequent of a date are kept, and no more', async () => {
-  await ask('the secret key', 'DELETE', '/rest/v1/daily_counts?date=not.is.null');
+  await clear('daily_counts', 'date');
   await flood(1_000, (index) => ({
     referrer: index % 10 === 0 ? 'https://friend.example/' : `https://invented-${index}.example/`,
   }));
   for (let visits = 0; visits < 3; visits += 1) await visit();
-  const recent = rowsOf(await ask('the secret key', 'GET', '/rest/v1/daily_counts?kind=eq.referrer'));
+  const recent = await rows('daily_counts?kind=eq.referrer');
   expect(recent).toHaveLength(500);
   expect(recent.find(({ name }) => name === 'friend.example')).toMatchObject({ count: 100 });
 });

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { actors, meetActors, rowsOf, rowsShown, type Ask, type Row } from './actors.ts';
+import { expect, test } from 'vitest';
+import { actors, rowsOf, rowsShown, statusFor } from './actors.ts';
 import { cases, verbs } from './cases.ts';
-import { photoCalls } from './photo-calls.ts';
+import { describeStarts, openServer } from './open-server.ts';
 import { sampleEvent, samplePhoto } from './samples.ts';
 
 const cells = cases.flatMap((item) =>
@@ -29,24 +27,10 @@ const privateTables = [
   'route_paths',
 ];
 
-let server: TestServer;
-let ask: Ask;
-const setUp = async (isRestarted: boolean) => {
-  if (isRestarted) return server.restart();
-  server = await startTestServer();
-  ask = await meetActors(server);
-};
-afterAll(() => server.stop());
+const { server, ask, rpc, rows, calls } = await openServer();
+const stored = (table: string, filter: string) => rows(`${table}?${filter}`);
 
-describe.each([
-  { when: 'after the first start', isRestarted: false },
-  { when: 'after a restart', isRestarted: true },
-])('$when', ({ isRestarted }) => {
-  beforeAll(() => setUp(isRestarted));
-
-  const stored = async (table: string, filter: string): Promise<Row[]> =>
-    rowsOf(await ask('the secret key', 'GET', `/rest/v1/${table}?${filter}`));
-
+describeStarts(server, () => {
   test.each(cells)('$actor $may $verb rows of $table', async (cell) => {
     const { actor, verb, table, key, isAllowed } = cell;
     const row = cell.makeRow();
@@ -117,38 +101,6 @@ describe.each([
     },
   );
 
-  test('an administrator does not see the unsubscribe tokens of subscribers', async () => {
-    const answer = await ask(
-      'an administrator',
-      'GET',
-      '/rest/v1/newsletter_subscribers?select=unsubscribe_token',
-    );
-    expect(answer.status).toBe(403);
-  });
-
-  test.each(['file_name', 'image_url', 'variants', 'created_at', 'id', 'title', 'revision'])(
-    'an administrator cannot write %s into the row of a photo',
-    async (column) => {
-      const photo = samplePhoto();
-      const path = `/rest/v1/gallery_photos?id=eq.${photo.id}`;
-      const [before] = rowsOf(
-        await ask('the secret key', 'POST', '/rest/v1/gallery_photos', photo, {
-          prefer: 'return=representation',
-        }),
-      );
-      const values: Record<string, unknown> = {
-        ...samplePhoto(photo.id),
-        created_at: '2020-01-01T00:00:00Z',
-        variants: [],
-        id: randomUUID(),
-        title: 'Written',
-        revision: 1,
-      };
-      await ask('an administrator', 'PATCH', path, { [column]: values[column] });
-      expect(await stored('gallery_photos', `id=eq.${photo.id}`)).toEqual([before]);
-    },
-  );
-
   test.each(privateTables)('nobody reaches the private table %s', async (table) => {
     for (const actor of [...actors, 'the secret key'] as const) {
       const answer = await ask(actor, 'GET', `/rest/v1/${table}`, undefined, { 'accept-profile': 'private' });
@@ -177,12 +129,7 @@ describe.each([
         expect(answer.status, actor).toBeGreaterThanOrEqual(400);
       }
     }
-    const summary = await ask('a plain user', 'POST', '/rest/v1/rpc/analytics_summary', {});
-    expect(summary.status).toBe(403);
   });
-
-  const statusFor = (actor: (typeof actors)[number]) =>
-    actor === 'an administrator' ? 200 : actor === 'a plain user' ? 403 : 401;
 
   test.each(
     actors.flatMap((actor) =>
@@ -194,10 +141,9 @@ describe.each([
     ),
   )('$actor calling $name is answered $status [S2 §6.1]', async ({ actor, name, status }) => {
     const photo = samplePhoto();
-    const { uploadAll, rpc, stored: rowsOfPhoto } = photoCalls(ask);
-    await uploadAll(photo);
+    await calls.uploadAll(photo);
     if (name !== 'publish_photo') await ask('the secret key', 'POST', '/rest/v1/gallery_photos', photo);
-    const before = await rowsOfPhoto(photo.id);
+    const before = await calls.stored(photo.id);
     const bodies: Record<string, unknown> = {
       publish_photo: { photo },
       edit_photo: {
@@ -208,7 +154,7 @@ describe.each([
       delete_photo: { id: photo.id },
     };
     expect((await rpc(name, bodies[name], actor)).status).toBe(status);
-    const after = await rowsOfPhoto(photo.id);
+    const after = await calls.stored(photo.id);
     if (status !== 200) expect(after).toEqual(before);
     else if (name === 'delete_photo') expect(after).toEqual([]);
     else expect(after).toMatchObject([{ title: name === 'edit_photo' ? 'Edited' : photo.title }]);
@@ -227,14 +173,14 @@ describe.each([
   )('$actor calling $name is answered $status [S2 §6.1, §6.14]', async ({ actor, name, body, status }) => {
     const old = sampleEvent({ created_at: '2020-01-01T00:00:00Z' });
     await ask('the secret key', 'POST', '/rest/v1/analytics_events', old);
-    expect((await ask(actor, 'POST', `/rest/v1/rpc/${name}`, body)).status).toBe(status);
+    expect((await rpc(name, body, actor)).status).toBe(status);
     expect(await stored('analytics_events', `id=eq.${old.id}`)).toHaveLength(
       status === 200 && name === 'purge_analytics' ? 0 : 1,
     );
   });
 
   test.each(actors)('%s asking for its own rights is told them, or to sign in', async (actor) => {
-    const answer = await ask(actor, 'POST', '/rest/v1/rpc/am_i_admin', {});
+    const answer = await rpc('am_i_admin', {}, actor);
     const isSignedIn = actor === 'an administrator' || actor === 'a plain user';
     expect(answer.status).toBe(isSignedIn ? 200 : 401);
     if (isSignedIn) expect(answer.body).toBe(actor === 'an administrator');

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { meetActors, rowsOf, type Actor, type Ask } from './actors.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from './actors.ts';
 import { foreignMetadata } from './foreign-metadata.ts';
+import { openServer } from './open-server.ts';
 import { sampleEvent } from './samples.ts';
 
-let server: TestServer;
-let ask: Ask;
-beforeAll(async () => {
-  server = await startTestServer();
-  ask = await meetActors(server);
-});
-afterAll(() => server.stop());
-beforeEach(() => ask('the secret key', 'DELETE', '/rest/v1/analytics_events?id=not.is.null'));
+const { ask, rows, clear, rpc } = await openServer();
+beforeEach(() => clear('analytics_events'));
 
 const send = (events: unknown[], actor: Actor = 'an anonymous visitor', headers = {}) =>
   ask(actor, 'POST', '/rest/v1/rpc/ingest_events', { events }, headers);
-const stored = async (id: string) =>
-  rowsOf(await ask('the secret key', 'GET', `/rest/v1/analytics_events?id=eq.${id}`))[0];
+const stored = async (id: string) => (await rows(`analytics_events?id=eq.${id}`))[0];
 const change = (settings: object) =>
   ask('an administrator', 'PATCH', '/rest/v1/site_settings?id=is.true', settings);
-const rpc = async (name: string, body = {}) =>
-  (await ask('an administrator', 'POST', `/rest/v1/rpc/${name}`, body)).body;
+const summarize = async () => (await rpc('analytics_summary')).body;
+const countActive = async () => (await rpc('active_now')).body;
 
 describe('details of a visitor’s device', () => {
   const visit = () =>
@@ -128,11 +121,9 @@ describe('robots', () => {
     });
     await send([...declared, driven, tapped]);
     for (const agent of robots) await send([sampleEvent()], 'an anonymous visitor', { 'user-agent': agent });
-    expect(
-      rowsOf(await ask('the secret key', 'GET', '/rest/v1/analytics_events?is_bot=is.true')),
-    ).toHaveLength(robots.length * 2 + 2);
-    expect(await rpc('active_now')).toBe(0);
-    expect(await rpc('analytics_summary')).toMatchObject({
+    expect(await rows('analytics_events?is_bot=is.true')).toHaveLength(robots.length * 2 + 2);
+    expect(await countActive()).toBe(0);
+    expect(await summarize()).toMatchObject({
       totalVisits: 0,
       uniqueVisitors: 0,
       activeNow: 0,
@@ -155,8 +146,8 @@ describe('robots', () => {
   test('are nobody with a browser of his own', async () => {
     for (const agent of people)
       await send([sampleEvent({ user_agent: agent })], 'an anonymous visitor', { 'user-agent': agent });
-    expect(await rpc('active_now')).toBe(people.length);
-    expect(await rpc('analytics_summary')).toMatchObject({
+    expect(await countActive()).toBe(people.length);
+    expect(await summarize()).toMatchObject({
       totalVisits: people.length,
       activeNow: people.length,
     });
@@ -173,7 +164,7 @@ test('what visitors do besides looking is counted by its name, beside the period
     });
   const events = [...names.map((name) => tapped(name)), tapped('call_tapped'), tapped('call_tapped', 10)];
   expect((await send(events)).body).toMatchObject({ accepted: events.length, rejected: [] });
-  expect(await rpc('analytics_summary', { days: 7 })).toMatchObject({
+  expect((await rpc('analytics_summary', { days: 7 })).body).toMatchObject({
     interactions: [
       { name: 'call_tapped', count: 2, before: 1 },
       ...names

@@ -221,7 +221,7 @@ describe('the summary is what counting by hand gives', () => {
     );
   });
 
-  test('for more visits than one select shows', async () => {
+  test('for more visits than one select shows, without robots and admin actions [S2 §3.12, §3.13, §9.14]', async () => {
     const now = moments[3] ?? 0;
     const [planned = []] = fc.sample(plan(now, { minLength: 1_500, maxLength: 2_000 }).map(apart), 1);
     vi.setSystemTime(now);

@@ -1,26 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { meetActors, rowsOf, type Actor, type Ask } from './actors.ts';
+import type { Actor } from './actors.ts';
+import { openServer } from './open-server.ts';
 import { ago, dayMs, minute, sampleEvent } from './samples.ts';
 
 const visitor = 'an anonymous visitor';
 
-let server: TestServer;
-let ask: Ask;
-beforeAll(async () => {
-  server = await startTestServer();
-  ask = await meetActors(server);
-});
-afterAll(() => server.stop());
+const { ask, rows, clear } = await openServer();
 
 const send = (events: unknown, actor: Actor = visitor, headers = {}) =>
   ask(actor, 'POST', '/rest/v1/rpc/ingest_events', { events }, headers);
-const all = async () =>
-  rowsOf(await ask('the secret key', 'GET', '/rest/v1/analytics_events?order=created_at'));
-const find = async (id: string) =>
-  rowsOf(await ask('the secret key', 'GET', `/rest/v1/analytics_events?id=eq.${id}`));
-const empty = () => ask('the secret key', 'DELETE', '/rest/v1/analytics_events?id=not.is.null');
+const all = () => rows('analytics_events?order=created_at');
+const find = (id: string) => rows(`analytics_events?id=eq.${id}`);
+const empty = () => clear('analytics_events');
+/** The answer to accepted events. */
+const accepted = (count: number, changes: object = {}) => ({
+  accepted: count,
+  known: 0,
+  rejected: [],
+  detailed: true,
+  ...changes,
+});
 
 describe('sending visits', () => {
   beforeEach(empty);
@@ -32,7 +32,7 @@ describe('sending visits', () => {
       user_agent: 'Browser 1',
       metadata: { screen_width: 412 },
     });
-    expect((await send([event])).body).toEqual({ accepted: 1, known: 0, rejected: [], detailed: true });
+    expect((await send([event])).body).toEqual(accepted(1));
     const [row] = await all();
     expect(row).toMatchObject({
       id: event.id,
@@ -49,18 +49,8 @@ describe('sending visits', () => {
 
   test('the same event sent again, or twice at once, stays one row [F-E2]', async () => {
     const event = sampleEvent();
-    expect((await send([event, event])).body).toEqual({
-      accepted: 1,
-      known: 1,
-      rejected: [],
-      detailed: true,
-    });
-    expect((await send([event, sampleEvent()])).body).toEqual({
-      accepted: 1,
-      known: 1,
-      rejected: [],
-      detailed: true,
-    });
+    expect((await send([event, event])).body).toEqual(accepted(1, { known: 1 }));
+    expect((await send([event, sampleEvent()])).body).toEqual(accepted(1, { known: 1 }));
     expect(await all()).toHaveLength(2);
   });
 
@@ -69,12 +59,7 @@ describe('sending visits', () => {
     const refused = await send(events);
     expect(refused.status).toBe(413);
     expect(await all()).toHaveLength(0);
-    expect((await send(events.slice(1))).body).toEqual({
-      accepted: 400,
-      known: 0,
-      rejected: [],
-      detailed: true,
-    });
+    expect((await send(events.slice(1))).body).toEqual(accepted(400));
   });
 
   test('a call over one mebibyte is refused whole', async () => {
@@ -88,12 +73,9 @@ describe('sending visits', () => {
     const [recent, old, future] = [29 * dayMs, 31 * dayMs, -dayMs].map((ms) =>
       sampleEvent({ created_at: ago(ms) }),
     );
-    expect((await send([recent, old, future])).body).toEqual({
-      accepted: 2,
-      known: 0,
-      rejected: [{ id: old?.id, reason: 'too_old' }],
-      detailed: true,
-    });
+    expect((await send([recent, old, future])).body).toEqual(
+      accepted(2, { rejected: [{ id: old?.id, reason: 'too_old' }] }),
+    );
     const [aggregatedRow, futureRow] = await all();
     expect(Date.parse(String(aggregatedRow?.['created_at']))).toBe(Date.parse(recent?.created_at ?? ''));
     expect(Math.abs(Date.parse(String(futureRow?.['created_at'])) - Date.now())).toBeLessThan(minute);
@@ -189,9 +171,7 @@ describe('sending visits', () => {
         sampleEvent(),
       ];
       expect((await send([action, view], actor)).body).toEqual(
-        isAllowed
-          ? { accepted: 2, known: 0, rejected: [], detailed: true }
-          : { accepted: 1, known: 0, rejected: [{ id: action.id, reason: 'not_allowed' }], detailed: true },
+        isAllowed ? accepted(2) : accepted(1, { rejected: [{ id: action.id, reason: 'not_allowed' }] }),
       );
       expect(await find(action.id)).toHaveLength(isAllowed ? 1 : 0);
     },

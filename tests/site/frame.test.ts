@@ -19,9 +19,9 @@ it('every page carries the frame', () => {
 it.each([
   ['shows the hours [S1 §2.40]', bar, 'Monday to Friday 9AM-6PM'],
   ['shows the city [S1 §2.41]', bar, 'Atlanta, GA'],
-  ['has the phone number as a call link [S1 §2.42]', bar, phone],
+  ['has the phone number as a call link [S1 §1.20, §2.42]', bar, phone],
   ['has the e-mail address as a mail link [S1 §2.43]', bar, email],
-  ['has a Free Consultation button [S1 §2.45]', bar, 'Free Consultation → /contact'],
+  ['has a Free Consultation button [S1 §1.20, §2.45]', bar, 'Free Consultation → /contact'],
   ['has the phone number at its end [S1 §2.63]', 'footer', phone],
   ['has the e-mail address at its end [S1 §2.63]', 'footer', email],
   ['has the city at its end [S1 §2.63]', 'footer', 'Atlanta, GA'],
@@ -112,22 +112,10 @@ it('the floating bar is missing on four pages alone [S1 §2.57, §2.59, §2.60, 
 
 describe('the footer of every page', () => {
   it('has quick links [S1 §2.62]', () => {
-    const paths = [
-      '/services',
-      '/gallery',
-      '/cost-calculator',
-      '/custom-outdoor-sauna',
-      '/fast-track-sauna',
-      '/health-benefits',
-      '/faq',
-      '/about',
-      '/contact',
-    ];
-    expect(
-      failing(
-        (page) => addressesIn(only(page, 'footer nav[aria-label="Quick links"]')).join() === paths.join(),
-      ),
-    ).toEqual([]);
+    const paths =
+      '/services /gallery /cost-calculator /custom-outdoor-sauna /fast-track-sauna /health-benefits /faq /about /contact';
+    const links = 'footer nav[aria-label="Quick links"]';
+    expect(failing((page) => addressesIn(only(page, links)).join(' ') === paths)).toEqual([]);
   });
   it('has the copyright year [S1 §2.66]', () => {
     expect(failing((page) => /© 20\d\d Cedar & Steam/.test(words(only(page, 'footer'))))).toEqual([]);
@@ -135,15 +123,6 @@ describe('the footer of every page', () => {
 });
 
 describe('the site as a whole', () => {
-  it('leads to the contact page and to a call from everywhere [S1 §1.20]', () => {
-    expect(
-      failing((page) => {
-        const found = addressesIn(page);
-        return found.includes('/contact') && found.includes('tel:+14045550142');
-      }),
-    ).toEqual([]);
-  });
-
   it('has one phone number and one e-mail address, wherever they stand [S1 §9.21]', () => {
     const found = every.flatMap(({ page }) => addressesIn(page));
     const calls = found.filter((address) => address.startsWith('tel:'));

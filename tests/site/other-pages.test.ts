@@ -152,7 +152,7 @@ const facts: Facts = {
 };
 
 describe.each(Object.entries(facts))('%s', (path, rows) => {
-  it.each(rows)('%s %s: %s shows %s', (_, place, selector, shown) => {
+  it.each(rows)('%s %s: %s shows %o', (_, place, selector, shown) => {
     expectShown(openPage(path), place, selector, shown);
   });
 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { closingOf, only, sectionOf, words } from './parts-of-page.ts';
 
 /**
- * `place`: the page, its hero, its closing section, or the heading of a section. Without a selector it is the place
+ * `place`: the page, its hero, its introduction, its closing section, or the heading of a section. Without a selector it is the place
  * that shows something. `shown`: how many elements there are, or what they say, joined by ` · `.
  */
 export type Fact = readonly [id: string, place: string, selector: string, shown: unknown];
@@ -20,6 +20,7 @@ export const matches = (pattern: RegExp): unknown => expect.stringMatching(patte
 const placeOf = (page: Document, place: string): Element => {
   if (place === 'page') return page.body;
   if (place === 'hero') return only(page, 'main > header');
+  if (place === 'introduction') return only(page, 'main > header + section');
   return place === 'closing' ? closingOf(page) : sectionOf(page, place);
 };
 

@@ -13,6 +13,11 @@ const send = async (name: 'receive_message' | 'receive_subscriber', form: Record
 };
 const someMessage = () => ({ id: randomUUID(), name: 'Ann', email: 'ann@b.example', message: 'Hello' });
 const someAddress = () => ({ id: randomUUID(), email: `${randomUUID()}@b.example` });
+const stored = ({ id }: { readonly id: string }, is_notified: boolean) => ({
+  result: 'stored',
+  id,
+  is_notified,
+});
 const erasers = ['an administrator', 'the secret key'] as const;
 
 describe('a message', () => {
@@ -20,19 +25,11 @@ describe('a message', () => {
 
   test.each(erasers)('erased by %s does not come back when its device sends it again', async (eraser) => {
     const form = someMessage();
-    expect(await send('receive_message', form)).toEqual({
-      result: 'stored',
-      id: form.id,
-      is_notified: false,
-    });
+    expect(await send('receive_message', form)).toEqual(stored(form, false));
     await ask(eraser, 'DELETE', `/rest/v1/contact_messages?id=eq.${form.id}`);
     expect(await message(form.id)).toEqual([]);
     for (let time = 0; time < 2; time += 1) {
-      expect(await send('receive_message', form)).toEqual({
-        result: 'stored',
-        id: form.id,
-        is_notified: true,
-      });
+      expect(await send('receive_message', form)).toEqual(stored(form, true));
     }
     expect(await message(form.id)).toEqual([]);
   });

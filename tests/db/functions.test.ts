@@ -8,6 +8,7 @@ import { bytes } from './photo-calls.ts';
 import { objectPath } from './samples.ts';
 
 const { server, headers, ask, rows } = await openServer();
+const sign = '/storage/v1/object/upload/sign/gallery-photos';
 
 describeStarts(server, () => {
   test.each(actors)('%s may hand in a form: no right is asked for, and none is needed', async (actor) => {
@@ -77,13 +78,7 @@ describeStarts(server, () => {
       await ask(actor, 'POST', '/storage/v1/object/copy', copy),
       await ask(actor, 'POST', '/storage/v1/object/move', { ...copy, destinationBucket: 'other' }),
       await ask(actor, 'POST', '/storage/v1/upload/resumable', bytes, resumable),
-      await ask(
-        actor,
-        'PUT',
-        `/storage/v1/object/upload/sign/gallery-photos/${objectKey}?token=x`,
-        bytes,
-        type,
-      ),
+      await ask(actor, 'PUT', `${sign}/${objectKey}?token=x`, bytes, type),
       await ask(actor, 'POST', `/storage/v1/object/other-bucket/${objectKey}`, bytes, type),
       await ask(actor, 'POST', '/storage/v1/vector/CreateVectorBucket', { vectorBucketName: 'mine' }),
       await ask(actor, 'POST', '/storage/v1/s3/gallery-photos', bytes),
@@ -101,18 +96,8 @@ describeStarts(server, () => {
     'only an administrator gets an address to upload to, and it is for one object: %s',
     async (actor) => {
       const id = randomUUID();
-      const answer = await ask(
-        actor,
-        'POST',
-        `/storage/v1/object/upload/sign/gallery-photos/${objectPath(id, 480)}`,
-        {},
-      );
-      const foreign = await ask(
-        actor,
-        'POST',
-        '/storage/v1/object/upload/sign/gallery-photos/other/x.webp',
-        {},
-      );
+      const answer = await ask(actor, 'POST', `${sign}/${objectPath(id, 480)}`, {});
+      const foreign = await ask(actor, 'POST', `${sign}/other/x.webp`, {});
       if (actor !== 'an administrator') expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(foreign.status).toBeGreaterThanOrEqual(400);
     },

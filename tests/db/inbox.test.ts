@@ -26,10 +26,7 @@ const timesSchema = v.object({ read_at: timeSchema, handled_at: timeSchema });
 const note = (input: Record<string, unknown>, actor?: Actor) => rpc('update_message_status', input, actor);
 const count = (actor?: Actor) => rpc('inbox_counts', {}, actor);
 /** Times as numbers: a table writes them in other words than a function. */
-const inNumbers = (body: unknown) => {
-  const times = v.parse(v.nullish(timesSchema), body);
-  return times && { read_at: times.read_at, handled_at: times.handled_at };
-};
+const inNumbers = (body: unknown) => v.parse(v.nullish(timesSchema), body);
 const timesOf = async (id: string) =>
   inNumbers((await rows(`${messages}?id=eq.${id}&select=read_at,handled_at`))[0]);
 const noted = async (input: Record<string, unknown>) => inNumbers((await note(input)).body);

@@ -55,21 +55,6 @@ describe('the summary', () => {
     expect(recentActivity.map(({ timestamp }) => Date.parse(String(timestamp)))).toEqual(newest.slice(0, 20));
   });
 
-  test('of an empty site is all zeros, one for every day', async () => {
-    const summary = await summarise(30);
-    expect(summary).toMatchObject({
-      days: 30,
-      totalVisits: 0,
-      uniqueVisitors: 0,
-      activeNow: 0,
-      topPages: [],
-      topReferrers: [],
-      recentActivity: [],
-    });
-    expect(summary.daily.length).toBeGreaterThanOrEqual(30);
-    expect(summary.daily.every(({ visits, sessions }) => visits === 0 && sessions === 0)).toBe(true);
-  });
-
   test.each([0, -1, 367])('is refused for %i days', async (days) => {
     expect((await rpc('analytics_summary', { days })).status).toBe(400);
   });

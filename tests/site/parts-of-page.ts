@@ -55,6 +55,3 @@ export const addressesIn = (node: ParentNode): readonly string[] =>
 /** Words of the trail above the page's heading; empty when there is none. */
 export const trailOf = (page: Document): readonly string[] =>
   wordsOfAll(page, 'nav[aria-label="Breadcrumb"] li');
-
-/** The main part as one text. */
-export const mainWords = (path: string): string => words(only(openPage(path), 'main'));

@@ -6,4 +6,5 @@ export default defineConfig({
   testDir: '.',
   projects: [{ testMatch: '*.spec.ts' }],
   globalSetup: [],
+  fullyParallel: false,
 });

@@ -88,31 +88,6 @@ describe('a message', () => {
     expect(await statuses()).toEqual(['sent']);
   });
 
-  it('does not hold up the one behind it, whatever becomes of it [F-B15]', async () => {
-    const { messages, statuses, send, device, pass, outbox } = messagesDevice();
-    device.isOnline = false;
-    await messages.submitMessage(text, place);
-    pass(1000);
-    await messages.submitMessage({ ...text, message: 'Another' }, place);
-    device.isOnline = true;
-    const poison = answering({ kind: 'transient', reason: 'server' });
-    send.mockImplementation((item, signal) =>
-      item.createdAt.endsWith('00:00.000Z') ? poison(item, signal) : proofOf(item, signal),
-    );
-    outbox.wake('userAction');
-    await outbox.whenIdle();
-    expect(await statuses()).toEqual(['waiting', 'sent']);
-  });
-
-  it('keeps its receipt for 30 days', async () => {
-    const { messages, entries, pass } = messagesDevice();
-    await messages.submitMessage(text, place);
-    pass(29 * 86_400_000);
-    expect(await entries()).toHaveLength(1);
-    pass(2 * 86_400_000);
-    expect(await entries()).toEqual([]);
-  });
-
   it('is sent at once without storage, and reported as not stored when that fails [F-A7]', async () => {
     const { messages, send, device } = messagesDevice({ findFactory: () => undefined });
     expect((await messages.submitMessage(text, place)).status.status).toBe('sent');
@@ -131,20 +106,6 @@ describe('a message', () => {
       status: 'not_stored',
       trouble: 'offline',
     });
-  });
-
-  it('obeys the server’s Retry-After, also after a reload [F-B8]', async () => {
-    const { messages, send, pass, visit } = messagesDevice();
-    send.mockImplementationOnce(answering({ kind: 'global', retryAfterMs: 60_000, mayHaveArrived: false }));
-    expect((await messages.submitMessage(text, place)).status).toMatchObject({ trouble: 'busy' });
-    const later = visit();
-    later.outbox.wake('hint');
-    await later.outbox.whenIdle();
-    expect(later.send).not.toHaveBeenCalled();
-    pass(61_000);
-    later.outbox.wake('timer');
-    await later.outbox.whenIdle();
-    expect(later.send).toHaveBeenCalledOnce();
   });
 });
 
@@ -230,53 +191,11 @@ describe('a message that waits', () => {
   });
 
   it('that arrived while it was being edited keeps its receipt, and the changed text goes as a second one', async () => {
-    const { messages, send, visit, statuses } = messagesDevice();
-    let answer: () => void = () => undefined;
-    send.mockImplementationOnce(
-      (item, signal) => new Promise((resolve) => (answer = () => resolve(proofOf(item, signal)))),
-    );
-    const submission = messages.submitMessage(text, place);
-    await eventually(() => expect(send).toHaveBeenCalledOnce());
-    const id = send.mock.calls[0]?.[0].id ?? '';
-    answer();
-    await submission;
-    const other = visit();
-    const second = await other.messages.submitMessage({ ...text, message: 'B' }, { ...place, editing: id });
+    const { messages, visit, statuses } = messagesDevice();
+    const { item } = await messages.submitMessage(text, place);
+    const changed = { ...text, message: 'B' };
+    const second = await visit().messages.submitMessage(changed, { ...place, editing: item.id });
     expect(second).toMatchObject({ status: { status: 'sent' }, hasEarlierArrived: true });
     expect(await statuses()).toEqual(['sent', 'sent']);
   });
-
-  it('whose request ended with its page is not taken for one that met no network', async () => {
-    const { messages, send, device, statuses } = messagesDevice();
-    let goBack: () => void = () => undefined;
-    device.here = new Promise((resolve) => (goBack = resolve));
-    send.mockImplementationOnce(answering({ kind: 'offline' }));
-    const submitted = messages.submitMessage(text, place);
-    await eventually(() => expect(send).toHaveBeenCalledOnce());
-    expect(await statuses()).toEqual(['sending']);
-    goBack();
-    expect((await submitted).status.status).toBe('waiting');
-  });
-
-  it('is taken up by the next tab when the one that was sending has died', async () => {
-    const { messages, send, visit, statuses } = messagesDevice();
-    send.mockImplementationOnce(() => new Promise(() => undefined));
-    void messages.submitMessage(text, place);
-    await eventually(async () => expect(await statuses()).toEqual(['sending']));
-    const later = visit();
-    const applied = await later.outbox.act(send.mock.calls[0]?.[0].id ?? '', {
-      type: 'attemptExpired',
-      attempt: await attemptOf(later),
-      isRepeatable: true,
-    });
-    expect(applied).toMatchObject({ ok: true, value: { item: { mayHaveArrived: true } } });
-  });
 });
-
-const attemptOf = async ({
-  store,
-}: ReturnType<ReturnType<typeof messagesDevice>['visit']>): Promise<string> => {
-  const listed = await store.list();
-  const state = listed.ok ? listed.value[0]?.state : undefined;
-  return state?.status === 'sending' ? state.attempt : '';
-};

@@ -50,12 +50,6 @@ describe('sending', () => {
     expect(held).toEqual({ now: 0, most: 1 });
   });
 
-  it('waking never waits for the network', () => {
-    const { sender, send } = openSender();
-    send.mockReturnValueOnce(new Promise(() => undefined));
-    expect(sender.wake('enqueued')).toBeUndefined();
-  });
-
   it('makes no request while the browser knows it is offline', async () => {
     const { run, clock, timers, log } = openSender();
     clock.isOnline = false;
@@ -99,14 +93,6 @@ describe('sending', () => {
     expect(log.filter((line) => line.startsWith('send'))).toEqual(['send abcd', 'send ab', 'send a']);
     await run('timer');
     expect(log.filter((line) => line.startsWith('send')).slice(3)).toEqual(['send b', 'send cd']);
-  });
-
-  it.each(['transient', 'auth'] as const)('of class %s frees the lock and backs off', async (kind) => {
-    const { run, log, timers, held } = openSender({ outcomes: [{ kind }, { kind }, { kind }] });
-    for (const reason of ['enqueued', 'timer', 'timer'] as const) await run(reason);
-    expect(log.at(-1)).toBe('release');
-    expect(held.now).toBe(0);
-    expect(timers.map(({ ms }) => ms)).toEqual([2_000, 4_000, 8_000]);
   });
 
   it('that never came counts no attempt', async () => {

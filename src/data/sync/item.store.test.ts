@@ -34,16 +34,6 @@ describe('two tabs', () => {
     ]);
     expect(applied.map((each) => each.ok && each.value.kind).sort()).toEqual(['changed', 'refused']);
   });
-
-  it('that submit the same item: it is stored once, and what was done with it stays', async () => {
-    const { openTab } = formsDevice();
-    const { store } = openTab();
-    const item = message();
-    await store.add(item);
-    await store.apply(item.id, taken('one'));
-    await store.add(item);
-    expect(await store.find(item.id)).toMatchObject({ value: { state: { status: 'sending' } } });
-  });
 });
 
 const another = '00000000-0000-4000-8000-0000000000ff';

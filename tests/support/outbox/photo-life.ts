@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { nextRequest } from '../../../src/data/photos/sync/next-request.ts';
 import type { PhotoAnswer, PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
-import { newPhoto, type PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
+import { fromSnapshot, newPhoto, type PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import { transitionPhoto } from '../../../src/data/photos/sync/photo-machine.ts';
 import type { RowSnapshot } from '../../../src/domain/managed-photo.ts';
 import { emptyPhotoMetadata, type PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
@@ -64,6 +64,34 @@ export class Life {
     expect(this.happen({ type: 'draftEdited', words })).toBe(true);
   }
 
+  publish(batchId = first): boolean {
+    return this.happen({ type: 'publishRequested', batchId });
+  }
+
+  save(batchId = first): boolean {
+    return this.happen({ type: 'saveRequested', batchId });
+  }
+
+  prepare(): boolean {
+    return this.happen({ type: 'prepared', picture, original, fileDigest: original });
+  }
+
+  /** `until`: null without an undo window. */
+  remove(until: number | null = at, batchId: string | null = null): boolean {
+    return this.happen({ type: 'removalRequested', until, batchId });
+  }
+
+  /** Removes it, and lets the undo window pass. */
+  removeForGood(): void {
+    this.remove();
+    this.happen({ type: 'removalDue', now: at });
+  }
+
+  /** A list of the server shows this row of it; null: none. */
+  see(row: RowSnapshot | null, after = 0): boolean {
+    return this.happen({ type: 'snapshotReceived', row, rev: this.now.rev, at: at + after });
+  }
+
   /** Begins the next request, and says which one it is. */
   ask(): string {
     const request = nextRequest(this.now)?.kind ?? 'nothing';
@@ -101,14 +129,14 @@ export const picked = (): Life =>
 export const draft = (words: Partial<PhotoMetadata> = {}): Life => {
   const life = picked();
   life.type(words);
-  life.happen({ type: 'prepared', picture, original, fileDigest: original });
+  life.prepare();
   return life;
 };
 
 /** All its sizes are uploaded: the row is asked for next. */
 export const uploaded = (words: Partial<PhotoMetadata> = {}): Life => {
   const life = draft(words);
-  life.happen({ type: 'publishRequested', batchId: first });
+  life.publish();
   for (const { sha256 } of picture.variants)
     expect(life.exchange({ kind: 'uploaded', sha256 })).toBe('upload');
   return life;
@@ -120,3 +148,14 @@ export const published = (words: Partial<PhotoMetadata> = {}): Life => {
   life.happen({ type: 'resultAcknowledged' });
   return life;
 };
+
+/** A published photo whose picture is not on this device. */
+export const elsewhere = (words: Partial<PhotoMetadata> = { title: 'Before' }): Life =>
+  new Life(
+    fromSnapshot({
+      ...{ id, owner: 'ann', createdAt: '2026-11-23T11:00:00.000Z', revision: 3 },
+      words: wordsOf(words),
+      addresses: ['/large.webp', '/small.webp'],
+      at: '2026-11-23T11:00:00.000Z',
+    }),
+  );

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const saving = () => {
   const life = published({ title: 'Before' });
   life.type({ title: 'After' });
-  life.happen({ type: 'saveRequested', batchId: second });
+  life.save(second);
   return life;
 };
 
@@ -65,7 +65,7 @@ it('a bucket that lacks something else than what was uploaded is given everythin
 
 it('a removal that the server refuses is a matter for its person, at each of its requests', () => {
   const life = published();
-  life.happen({ type: 'removalRequested', until: null, batchId: second });
+  life.remove(null, second);
   expect(life.exchange({ kind: 'refused' })).toBe('delete');
   expect(life.now).toMatchObject({ blocker: 'refused', outcome: 'failed' });
   life.happen({ type: 'triedAgain' });
@@ -77,7 +77,7 @@ it('a removal that the server refuses is a matter for its person, at each of its
 it('ignores a rejection once the intent has changed to removal', () => {
   const life = uploaded();
   life.ask();
-  life.happen({ type: 'removalRequested', until: null, batchId: null });
+  life.remove(null);
   life.hear({ kind: 'refused' });
   expect(life.now.blocker).toBe(null);
 });

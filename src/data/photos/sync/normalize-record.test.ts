@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import {
   at,
   draft,
+  elsewhere,
   first,
-  id,
-  Life,
   picked,
   published,
   rowOf,
@@ -13,25 +12,8 @@ import {
   wordsOf,
 } from '../../../../tests/support/outbox/photo-life.ts';
 import { nextRequest } from './next-request.ts';
-import { isHere, fromSnapshot } from './photo-record.ts';
+import { isHere } from './photo-record.ts';
 import { isExpired } from './normalize-record.ts';
-
-/** A published photo whose picture is not on this device. */
-const elsewhere = (): Life =>
-  new Life(
-    fromSnapshot({
-      id,
-      owner: 'ann',
-      createdAt: '2026-11-23T11:00:00.000Z',
-      revision: 3,
-      words: wordsOf({ title: 'Before' }),
-      addresses: ['/large.webp'],
-      at: '2026-11-23T11:00:00.000Z',
-    }),
-  );
-
-const see = (life: Life, row: ReturnType<typeof rowOf> | null): boolean =>
-  life.happen({ type: 'snapshotReceived', row, rev: life.now.rev, at });
 
 it('words that were paused stay, with the question what to do, when their photo was deleted meanwhile', () => {
   const life = uploaded({ title: 'Barrel' });
@@ -39,7 +21,7 @@ it('words that were paused stay, with the question what to do, when their photo 
   life.happen({ type: 'paused' });
   life.hear({ kind: 'deleted', orphanedPaths: [] });
   expect(life.now).toMatchObject({ blocker: 'deleted', words: { title: 'Barrel' } });
-  see(life, null);
+  life.see(null);
   expect(life.now.server).toEqual({ kind: 'deleted' });
 });
 
@@ -54,7 +36,7 @@ it('nothing stays of a paused photo without words that was deleted meanwhile', (
 it('words that are to be saved wait for a person when their row is gone, also where the picture is here', () => {
   for (const life of [elsewhere(), published({ title: 'Before' })]) {
     life.type({ title: 'After' });
-    life.happen({ type: 'saveRequested', batchId: second });
+    life.save(second);
     expect(life.exchange({ kind: 'no_row' })).toBe('edit');
     expect(life.now).toMatchObject({ blocker: 'deleted', outcome: 'failed', words: { title: 'After' } });
   }
@@ -63,21 +45,21 @@ it('words that are to be saved wait for a person when their row is gone, also wh
 it('words that were typed and not saved stay when a list shows their row no more', () => {
   const typed = elsewhere();
   typed.type({ title: 'After' });
-  see(typed, null);
+  typed.see(null);
   expect(typed.now).toMatchObject({ blocker: 'deleted', words: { title: 'After' } });
   const here = published({ title: 'Before' });
   here.type({ title: 'After' });
-  see(here, null);
+  here.see(null);
   expect(here.now.blocker).toBe(null);
   const untouched = elsewhere();
-  see(untouched, null);
+  untouched.see(null);
   expect(untouched.record).toBe(null);
 });
 
 it('a photo that is neither here nor there cannot be published', () => {
   const life = elsewhere();
   life.happen({ type: 'descriptionRequested', isRequested: true });
-  see(life, null);
+  life.see(null);
   expect(life.happen({ type: 'publishRequested', batchId: first })).toBe(false);
 });
 
@@ -85,13 +67,13 @@ it('leaves a successful batch result unchanged until it is acknowledged', () => 
   const life = uploaded({ title: 'Mine' });
   life.exchange({ kind: 'row', row: rowOf(1, { title: 'Mine' }) });
   life.type({ title: 'Mine again' });
-  see(life, rowOf(2, { title: 'Theirs' }));
+  life.see(rowOf(2, { title: 'Theirs' }));
   expect(life.now).toMatchObject({ outcome: 'done', words: { title: 'Mine again' } });
 });
 
 it('fails a publish batch on a picture that cannot be encoded, and on a conflict', () => {
   const unmade = picked();
-  unmade.happen({ type: 'publishRequested', batchId: first });
+  unmade.publish();
   expect(unmade.now.outcome).toBe(null);
   unmade.happen({ type: 'preparationBegun' });
   unmade.happen({ type: 'preparationFailed', why: 'unreadable' });
@@ -99,23 +81,6 @@ it('fails a publish batch on a picture that cannot be encoded, and on a conflict
   const disputed = uploaded({ title: 'Mine' });
   disputed.exchange({ kind: 'row', row: rowOf(2, { title: 'Theirs' }) });
   expect(disputed.now.outcome).toBe('failed');
-});
-
-it('leaves a save batch open on a conflict', () => {
-  const life = elsewhere();
-  life.type({ title: 'Mine' });
-  life.happen({ type: 'saveRequested', batchId: first });
-  life.exchange({ kind: 'row', row: rowOf(4, { title: 'Theirs' }) });
-  expect(life.now).toMatchObject({ batch: { id: first }, outcome: null });
-});
-
-it('a removal has ended when nothing of the photo is left in the bucket', () => {
-  const life = published();
-  life.happen({ type: 'removalRequested', until: null, batchId: second });
-  life.exchange({ kind: 'deleted', orphanedPaths: ['gallery/one'] });
-  expect(life.now.outcome).toBe(null);
-  life.exchange({ kind: 'deleted', orphanedPaths: [] });
-  expect(life.now.outcome).toBe('done');
 });
 
 it('stores no result for a write without a batch', () => {
@@ -149,10 +114,10 @@ it('a removed photo stays until the server says that it is gone, where it may ha
   const sent = uploaded();
   sent.ask();
   sent.happen({ type: 'attemptExpired', attempt: 'tab:3' });
-  sent.happen({ type: 'removalRequested', until: null, batchId: null });
+  sent.remove(null);
   expect(nextRequest(sent.now)?.kind).toBe('delete');
   const acknowledged = draft();
-  acknowledged.happen({ type: 'removalRequested', until: null, batchId: second });
+  acknowledged.remove(null, second);
   expect(acknowledged.now.batch).toEqual({ id: second, action: 'delete' });
 });
 

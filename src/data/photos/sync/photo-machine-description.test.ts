@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { at, draft, first, picked, published } from '../../../../tests/support/outbox/photo-life.ts';
+import { at, draft, picked, published } from '../../../../tests/support/outbox/photo-life.ts';
 import { nextRequest } from './next-request.ts';
 
 it('fills what is empty and offers the rest, with a way back', () => {
@@ -66,14 +66,14 @@ it('leaves the intent of an unpublished photo unchanged', () => {
   const life = draft();
   life.happen({ type: 'described', words: { alt: 'A barrel' } });
   expect(life.now.intent).toEqual({ kind: 'keep' });
-  life.happen({ type: 'publishRequested', batchId: first });
+  life.publish();
   life.happen({ type: 'described', words: { title: 'Barrel' } });
   expect(life.now.intent).toEqual({ kind: 'publish' });
 });
 
 it('comes too late for a photo that is removed', () => {
   const life = published({ title: 'Barrel' });
-  life.happen({ type: 'removalRequested', until: at, batchId: null });
+  life.remove();
   life.happen({ type: 'described', words: { alt: 'A barrel' } });
   expect(life.now.intent).toEqual({ kind: 'remove', until: at, intentOnUndo: 'keep' });
 });

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   at,
   draft,
+  elsewhere,
   first,
   id,
-  Life,
+  type Life,
   original,
   picked,
   picture,
@@ -13,24 +14,12 @@ import {
   rowOf,
   second,
   uploaded,
-  wordsOf,
 } from '../../../../tests/support/outbox/photo-life.ts';
 import type { PhotoEvent } from './photo-event.ts';
-import { newPhoto, fromSnapshot, type PhotoRecord } from './photo-record.ts';
+import { newPhoto, type PhotoRecord } from './photo-record.ts';
 import { transitionPhoto } from './photo-machine.ts';
 
 const place = { id, owner: 'ann', createdAt: '2026-11-23T11:00:00.000Z' };
-const elsewhere = (): Life =>
-  new Life(
-    fromSnapshot({
-      ...place,
-      revision: 3,
-      words: wordsOf({ title: 'Before' }),
-      addresses: ['/large.webp'],
-      at: place.createdAt,
-    }),
-  );
-
 const after = (life: Life, ...events: readonly PhotoEvent[]): PhotoRecord => {
   for (const event of events) expect([event.type, life.happen(event)]).toEqual([event.type, true]);
   return life.now;

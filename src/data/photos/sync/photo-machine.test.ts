@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
-  at,
   draft,
+  elsewhere,
   first,
   id,
   large,
@@ -9,18 +9,15 @@ import {
   lost,
   original,
   picked,
-  picture,
   published,
   rowOf,
   second,
   small,
   uploaded,
-  wordsOf,
 } from '../../../../tests/support/outbox/photo-life.ts';
-import type { RowSnapshot } from '../../../domain/managed-photo.ts';
 import type { PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { conflictsOf, nextRequest, unsavedFields } from './next-request.ts';
-import { newPhoto, fromSnapshot } from './photo-record.ts';
+import { newPhoto } from './photo-record.ts';
 
 it('publishes by its sizes and then its row, and is done when the row is proven', () => {
   const life = uploaded({ title: 'Barrel' });
@@ -50,7 +47,7 @@ it('saves words that were changed after a lost answer, and says until then that 
   expect(life.now.words).toMatchObject({ title: 'Second', description: 'Typed after the pause' });
   expect(unsavedFields(life.now)).toEqual(['title', 'description']);
   expect(nextRequest(life.now)).toBe(null);
-  life.happen({ type: 'publishRequested', batchId: second });
+  life.publish(second);
   expect(nextRequest(life.now)).toMatchObject({
     kind: 'edit',
     revision: 1,
@@ -79,9 +76,9 @@ it('takes a row that holds its own earlier words for its own, not for a conflict
 
 it('publishes again, under its id, what a restored server has lost [O18]', () => {
   const life = published({ title: 'Kept here' });
-  life.happen({ type: 'snapshotReceived', row: null, rev: life.now.rev, at });
+  life.see(null);
   expect(life.now.server).toEqual({ kind: 'absent' });
-  life.happen({ type: 'publishRequested', batchId: second });
+  life.publish(second);
   expect(life.exchange({ kind: 'missing', sha256s: [small, large] })).toBe('publish');
   expect(nextRequest(life.now)?.kind).toBe('upload');
 });
@@ -134,47 +131,45 @@ it('sends a save although text typed since is in conflict', () => {
 it('keeps words that are newer than those of a restored server, as not saved [O18]', () => {
   const life = published({ title: 'Old' });
   life.type({ title: 'New' });
-  life.happen({ type: 'saveRequested', batchId: second });
+  life.save(second);
   life.exchange({ kind: 'row', row: rowOf(2, { title: 'New' }) });
   life.happen({ type: 'resultAcknowledged' });
-  life.happen({ type: 'snapshotReceived', row: rowOf(1, { title: 'Old' }), rev: life.now.rev, at });
+  life.see(rowOf(1, { title: 'Old' }));
   expect(life.now.words.title).toBe('New');
   expect(unsavedFields(life.now)).toEqual(['title']);
 });
 
-it('keeps the picked file until the photo is published, and the sizes for 30 days after the server last showed it', () => {
+it('keeps the picked file until the photo is published, and the sizes for 30 days after the server last showed it [S2 §3.6]', () => {
   const life = uploaded();
   expect(life.now.picture).toMatchObject({ original });
   life.exchange({ kind: 'row', row: rowOf(1, {}) });
   life.happen({ type: 'resultAcknowledged' });
   expect(life.now).toMatchObject({ picture: { status: 'ready', original: null }, fileDigest: original });
   const days = 86_400_000;
-  const look = (row: RowSnapshot | null, after: number) =>
-    life.happen({ type: 'snapshotReceived', row, rev: life.now.rev, at: at + after * days });
-  look(rowOf(1, {}), 30);
+  life.see(rowOf(1, {}), 30 * days);
   life.type({ title: 'Not saved' });
-  look(rowOf(1, {}), 31);
+  life.see(rowOf(1, {}), 31 * days);
   expect(unsavedFields(life.now)).toEqual(['title']);
   life.type({ title: '' });
-  look(null, 32);
+  life.see(null, 32 * days);
   expect(life.now.server.kind).toBe('absent');
-  look(rowOf(1, {}), 33);
+  life.see(rowOf(1, {}), 33 * days);
   expect(life.record).toBe(null);
 });
 
 it('keeps as a draft what was paused while its sizes were made [O23]', () => {
   const life = picked();
-  life.happen({ type: 'publishRequested', batchId: first });
+  life.publish();
   life.happen({ type: 'paused' });
-  life.happen({ type: 'prepared', picture, original, fileDigest: original });
+  life.prepare();
   expect(nextRequest(life.now)).toBe(null);
 });
 
 it('publishes a photo requested while it was encoded, as soon as its sizes are ready', () => {
   const life = picked();
-  life.happen({ type: 'publishRequested', batchId: first });
+  life.publish();
   expect(nextRequest(life.now)).toBe(null);
-  life.happen({ type: 'prepared', picture, original, fileDigest: original });
+  life.prepare();
   expect(nextRequest(life.now)?.kind).toBe('upload');
 });
 
@@ -188,47 +183,22 @@ it('takes an imported photo off this device alone, whatever the other one has pu
   });
   const life = new Life(imported);
   expect(nextRequest(life.now)).toEqual({ kind: 'look_up' });
-  life.happen({ type: 'removalRequested', until: at, batchId: null });
-  life.happen({ type: 'removalDue', now: at });
+  life.removeForGood();
   expect(life.record).toBe(null);
 });
 
-it('is one row when two devices publish the same photo [O26]', () => {
-  const other = uploaded({ title: 'Same' });
-  expect(other.exchange({ kind: 'row', row: rowOf(1, { title: 'Same' }) })).toBe('publish');
-  expect(other.now.outcome).toBe('done');
-});
-
 const edited = (words: Partial<PhotoMetadata>): Life => {
-  const row = wordsOf({ title: 'Before', place: 'Decatur, GA' });
-  const life = new Life(
-    fromSnapshot({
-      id,
-      owner: 'ann',
-      createdAt: '2026-11-23T11:00:00.000Z',
-      revision: 3,
-      words: row,
-      addresses: ['/large.webp'],
-      at: '2026-11-23T11:00:00.000Z',
-    }),
-  );
+  const life = elsewhere({ title: 'Before', place: 'Decatur, GA' });
   life.type(words);
-  life.happen({ type: 'saveRequested', batchId: first });
+  life.save();
   return life;
 };
-
-it('saves words of a published photo whose picture is not here, and never publishes them', () => {
-  const life = edited({ title: 'Mine' });
-  life.happen({ type: 'paused' });
-  expect(life.happen({ type: 'publishRequested', batchId: second })).toBe(false);
-  expect(life.happen({ type: 'saveRequested', batchId: second })).toBe(true);
-  expect(nextRequest(life.now)?.kind).toBe('edit');
-});
 
 it('asks a person only about fields that both have changed, and shows what they decided [O27]', () => {
   const life = edited({ title: 'Mine', tags: 'cedar' });
   life.exchange({ kind: 'row', row: rowOf(4, { title: 'Theirs', place: 'Atlanta, GA' }) });
   expect(conflictsOf(life.now)).toEqual(['title']);
+  expect(life.now.outcome).toBe(null);
   expect(life.now.words).toMatchObject({ title: 'Mine', place: 'Atlanta, GA', tags: 'cedar' });
   expect(nextRequest(life.now)).toBe(null);
   life.happen({ type: 'conflictResolved', fields: ['title'] });
@@ -265,8 +235,8 @@ it('waits and goes on whatever the token does: a try without one is a passing fa
 
 it('adds a repeated request to the pending batch', () => {
   const life = draft();
-  life.happen({ type: 'publishRequested', batchId: first });
-  life.happen({ type: 'publishRequested', batchId: second });
+  life.publish();
+  life.publish(second);
   expect(life.now.batch).toEqual({ id: first, action: 'publish' });
 });
 
@@ -276,15 +246,8 @@ it('asks what became of a request whose tab died, if it may have written', () =>
   life.happen({ type: 'attemptExpired', attempt: 'tab:3' });
   expect(nextRequest(life.now)?.kind).toBe('look_up');
   const other = draft();
-  other.happen({ type: 'publishRequested', batchId: first });
+  other.publish();
   other.ask();
   other.happen({ type: 'attemptExpired', attempt: 'tab:1' });
   expect(nextRequest(other.now)?.kind).toBe('upload');
-});
-
-it('hears only the attempt that it waits for', () => {
-  const life = uploaded();
-  life.ask();
-  const answer = { kind: 'row', row: rowOf(1, {}) } as const;
-  expect(life.happen({ type: 'responseReceived', attempt: 'other', answer, at, random: 0 })).toBe(false);
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   at,
   draft,
-  first,
+  elsewhere,
   id,
   large,
-  Life,
+  type Life,
   lost,
   original,
   picked,
@@ -14,9 +14,8 @@ import {
   second,
   small,
   uploaded,
-  wordsOf,
 } from '../../../../tests/support/outbox/photo-life.ts';
-import { newPhoto, fromSnapshot, type PhotoRecord } from './photo-record.ts';
+import { newPhoto, type PhotoRecord } from './photo-record.ts';
 import { selectLocalPhotos, selectPendingChanges, type ConnectionStatus } from './photo-selectors.ts';
 
 const here: ConnectionStatus = { isSignedIn: true, isOnline: true };
@@ -25,19 +24,9 @@ const localPhotos = (record: PhotoRecord, reach = here) => selectLocalPhotos([re
 const stateOf = (record: PhotoRecord, reach = here) => localPhotos(record, reach).cards[0]?.state;
 const workOf = (record: PhotoRecord, reach = here) => selectPendingChanges([record], 'ann', reach)[0];
 
-const elsewhere = (): Life =>
-  new Life(
-    fromSnapshot({
-      ...{ id, owner: 'ann', createdAt: '2026-11-23T11:00:00.000Z', revision: 3 },
-      words: wordsOf({ title: 'Before' }),
-      addresses: ['/large.webp', '/small.webp'],
-      at: '2026-11-23T11:00:00.000Z',
-    }),
-  );
-
 const queued = (): Life => {
   const life = draft();
-  life.happen({ type: 'publishRequested', batchId: first });
+  life.publish();
   return life;
 };
 
@@ -69,7 +58,7 @@ describe('the card of a photo', () => {
   it('says what becomes of it, from the pick on', () => {
     const life = picked();
     expect(stateOf(life.now)).toEqual({ kind: 'preparing' });
-    life.happen({ type: 'publishRequested', batchId: first });
+    life.publish();
     expect(stateOf(life.now)).toEqual({ kind: 'waiting', for: 'preparation' });
     life.happen({ type: 'preparationFailed', why: 'unreadable' });
     expect(stateOf(life.now)).toEqual({ kind: 'needs_attention', blocker: 'unreadable' });
@@ -110,7 +99,7 @@ describe('the card of a photo', () => {
       state: { kind: 'published', at: '2026-11-23T12:00:00.000Z' },
       bytesToSend: 0,
     });
-    life.happen({ type: 'snapshotReceived', row: null, rev: life.now.rev, at });
+    life.see(null);
     expect(stateOf({ ...life.now, intent: { kind: 'publish' } })?.kind).toBe('waiting');
     expect(stateOf(life.now)).toEqual({ kind: 'lost' });
   });
@@ -162,7 +151,7 @@ describe('the list of local photos', () => {
 
   it('shows no removed photo, and files that are not stored yet by their names alone', () => {
     const life = draft();
-    life.happen({ type: 'removalRequested', until: at, batchId: null });
+    life.remove();
     expect(localPhotos(life.now).cards).toEqual([]);
     const listed = {
       id,
@@ -182,7 +171,7 @@ describe('the list of local photos', () => {
     const over = uploaded();
     over.exchange({ kind: 'refused' });
     const deleting = published();
-    deleting.happen({ type: 'removalRequested', until: null, batchId: second });
+    deleting.remove(null, second);
     const records = [over.now, queued().now, draft().now, deleting.now];
     expect(selectLocalPhotos(records, 'ann', here, today).publishing).toEqual({ done: 1, of: 2 });
   });
@@ -205,7 +194,7 @@ describe('work on a published photo', () => {
       baseTitle: 'Before',
       picture: { address: '/small.webp' },
     });
-    life.happen({ type: 'saveRequested', batchId: first });
+    life.save();
     expect(workOf(life.now)).toMatchObject({
       changes: { title: 'Mine' },
       unsaved: {},
@@ -226,7 +215,7 @@ describe('work on a published photo', () => {
   it('shows what a person has to decide, and deletes only what cannot be undone any more', () => {
     const life = elsewhere();
     life.type({ title: 'Mine' });
-    life.happen({ type: 'saveRequested', batchId: first });
+    life.save();
     life.exchange({ kind: 'deleted', orphanedPaths: [] });
     expect(workOf(life.now)?.work).toEqual({
       kind: 'needs_attention',
@@ -234,10 +223,10 @@ describe('work on a published photo', () => {
       requested: 'save',
     });
     const removed = published();
-    removed.happen({ type: 'removalRequested', until: at, batchId: null });
+    removed.remove();
     expect(workOf(removed.now)?.work).toBe(null);
     removed.happen({ type: 'removalDue', now: at });
-    removed.happen({ type: 'snapshotReceived', row: null, rev: removed.now.rev, at });
+    removed.see(null);
     expect(workOf(removed.now)?.work).toEqual({ kind: 'deleting', blockedBy: 'queue' });
   });
 });

@@ -74,11 +74,19 @@ it('a file is no more readable because it is picked again', () => {
   expect(reattachFile(unreadable, sha256)).toBeNull();
 });
 
-it('resumes the previous intent of a photo whose file is picked again', () => {
-  const queued: PhotoRecord = { ...known, intent: { kind: 'publish' } };
-  expect(reattachFile(queued, sha256)).toBeNull();
-  const intent = { kind: 'remove', until: 10_000, intentOnUndo: 'save' } as const;
-  expect(reattachFile({ ...known, intent }, sha256)).toMatchObject({ intent: { kind: 'save' } });
+it.each([
+  ['save', 'save'],
+  ['publish', 'keep'],
+] as const)(
+  'a removed photo that was to %s is to %s once its file is picked again [O18]',
+  (intentOnUndo, kind) => {
+    const intent = { kind: 'remove', until: 10_000, intentOnUndo } as const;
+    expect(reattachFile({ ...known, intent }, sha256)).toMatchObject({ intent: { kind } });
+  },
+);
+
+it('leaves the intent of a photo that is not removed', () => {
+  expect(reattachFile({ ...known, intent: { kind: 'publish' } }, sha256)).toBeNull();
 });
 
 it('a photo that was deleted elsewhere does not stand for its file', () => {

@@ -1,12 +1,7 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lostAnswerFactory } from '../../../../tests/support/lost-answer-factory.ts';
-import {
-  openDraft,
-  openPublished,
-  owner,
-  type Opened,
-} from '../../../../tests/support/outbox/photos-at-hand.ts';
+import { openDraft, owner, type Opened } from '../../../../tests/support/outbox/photos-at-hand.ts';
 import { picture, type Picture } from '../../../../tests/support/outbox/photos-device.ts';
 import { adminDatabase } from '../../local/keys.ts';
 import { makeId } from '../../local/make-id.ts';
@@ -51,22 +46,6 @@ describe('a photo', () => {
     expect(await later).toEqual({ ok: true, value: [] });
   });
 
-  it('that is gone does not come back', async () => {
-    const { photos, store, photo, type } = await openDraft();
-    await photos.discardLocally(owner, photo.id);
-    expect(await type({ title: 'Late' })).toEqual({ ok: false, error: { kind: 'refused' } });
-    expect(await store.list()).toEqual({ ok: true, value: [] });
-  });
-
-  it('takes its bytes along when it goes, but none that another photo has', async () => {
-    const opened = await openDraft();
-    const { photos, keep, photo, pictures } = opened;
-    const [small, large] = pictures;
-    await keep(owner, [small]);
-    await photos.discardLocally(owner, photo.id);
-    expect([await hasBytes(opened, small), await hasBytes(opened, large)]).toEqual([true, false]);
-  });
-
   it('of a newer release is left alone, and so are all bytes [F-D6]', async () => {
     const opened = await openDraft();
     const { db, store, photos, photo, pictures } = opened;
@@ -91,50 +70,6 @@ describe('a photo', () => {
     const other = openTab(server.gateway);
     await Promise.all([type({ title: 'New words' }), other.photos.type(owner, photo.id, { alt: 'Pines' })]);
     expect(await now()).toMatchObject({ words: { title: 'New words', alt: 'Pines', tags: 'cedar, lake' } });
-  });
-});
-
-describe('a photo proven to be published', () => {
-  it('keeps its original until then, and no longer [S2 §3.6]', async () => {
-    const opened = await openDraft();
-    const { store, photos, server, goOnline } = opened;
-    const [shown, original] = [picture(960), picture(4000)];
-    const photo = listed();
-    await store.add([photo]);
-    await store.attachFile(photo, original, false);
-    await store.apply(
-      [recordKey(photo)],
-      {
-        type: 'prepared',
-        picture: {
-          width: 960,
-          height: 640,
-          thumbhash: null,
-          variants: [
-            { sha256: shown.sha256, path: 'x', type: shown.type, width: 960, height: 640, bytes: 64 },
-          ],
-        },
-        original: original.sha256,
-        fileDigest: original.sha256,
-      },
-      [shown],
-    );
-    await photos.publish(owner, [photo.id]);
-    server.failOnce({ kind: 'timeout' });
-    expect(await hasBytes(opened, original)).toBe(true);
-    await goOnline();
-    expect([await hasBytes(opened, original), await hasBytes(opened, shown)]).toEqual([false, true]);
-  });
-
-  it('and deleted after that leaves nothing', async () => {
-    const opened = await openPublished();
-    const { photos, photo, store, settle, pictures, pass } = opened;
-    await photos.remove(owner, [photo.id]);
-    pass(10_000);
-    await photos.resume();
-    await settle();
-    expect(await store.list()).toEqual({ ok: true, value: [] });
-    expect(await hasBytes(opened, pictures[0])).toBe(false);
   });
 });
 
@@ -170,15 +105,6 @@ describe('one batch of twelve photos', () => {
     expect(await requested()).toBe(0);
     expect(await store.apply(keys, publish)).toMatchObject({ ok: true });
     expect(await requested()).toBe(12);
-  });
-
-  it('changes none of them where one may not change, and the others all the same', async () => {
-    const { store, keys, photos, requested } = await openTwelve();
-    const [first = ''] = keys;
-    await photos.discardLocally(owner, first.split('/')[1] ?? '');
-    const applied = await store.apply(keys, publish);
-    expect(applied.ok && applied.value.get(first)).toEqual({ kind: 'refused', because: 'gone' });
-    expect(await requested()).toBe(11);
   });
 });
 

@@ -72,17 +72,3 @@ describe('accounts', () => {
     expect(server.rows.get(own.id)?.words.title).toBe('Ann’s');
   });
 });
-
-describe('a token that fails for a while', () => {
-  it('stops nothing for good [O15]', async () => {
-    const { tab, server } = open();
-    const photo = await tab.keep(ann);
-    server.failAlways({ kind: 'signed_out' });
-    await tab.photos.publish(ann, [photo.id]);
-    await tab.delivery.whenIdle();
-    expect(server.rows.size).toBe(0);
-    server.failAlways(null);
-    await tab.settle();
-    expect(server.rows.size).toBe(1);
-  });
-});

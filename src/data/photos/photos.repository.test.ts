@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryGateway } from '../../../tests/support/outbox/memory-gateway.ts';
 import { openDraft, openPublished, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
-import { photosDevice, type PhotosTab } from '../../../tests/support/outbox/photos-device.ts';
+import { photosDevice } from '../../../tests/support/outbox/photos-device.ts';
 
 const ann = 'account-ann';
 
@@ -42,15 +42,6 @@ describe('one batch', () => {
     await tab.settle();
     expect(await tab.photos.drainBatchResults(ann)).toMatchObject([{ succeeded: 1, failed: 1 }]);
   });
-
-  it('waits until its last photo is proven or needs a person', async () => {
-    const { tab, server } = open();
-    const [one, other] = [await tab.keep(ann), await tab.keep(ann)];
-    server.failOnceOf('publishPhoto', { kind: 'refused', status: 422, code: '22023', retryAfterMs: null });
-    await tab.photos.publish(ann, [one.id, other.id]);
-    await tab.settle();
-    expect(await tab.photos.drainBatchResults(ann)).toMatchObject([{ succeeded: 1, failed: 1 }]);
-  });
 });
 
 describe('a batch', () => {
@@ -77,24 +68,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('that ended before its result was read reports it after a reload [O27]', async () => {
-    const { save, openTab, server, settle, kill } = await openPublished();
-    await save({ title: 'Saved' });
-    await settle();
-    kill();
-    const next = openTab(server.gateway);
-    expect(await next.photos.drainBatchResults(owner)).toMatchObject([{ action: 'save', succeeded: 1 }]);
-  });
-
-  it('whose photos were all taken back says nothing', async () => {
-    const { photos, publish, photo, goOnline } = await openDraft();
-    await publish();
-    await photos.pause(owner, [photo.id]);
-    await goOnline();
-    expect(await photos.drainBatchResults(owner)).toEqual([]);
-  });
-
-  it('of twelve photos is queued for all of them when the tab dies at once [O24]', async () => {
+  it('of twelve photos is queued for all of them when the tab dies at once [F-B1] [O24]', async () => {
     const { openTab, server, tab } = open();
     const ids: string[] = [];
     for (let count = 0; count < 12; count += 1) ids.push((await tab.keep(ann)).id);
@@ -118,47 +92,6 @@ describe('a batch', () => {
 });
 
 describe('what the server holds', () => {
-  const stateOf = async ({ photos }: Pick<PhotosTab, 'photos'>): Promise<string | undefined> => {
-    const loaded = await photos.load(owner);
-    return loaded.ok ? loaded.value.local.cards[0]?.state.kind : undefined;
-  };
-
-  it('is asked: a photo that a restored server lacks is offered for publishing, and published from here [O18]', async () => {
-    const opened = await openPublished();
-    const { photos, photo, publish, server, settle } = opened;
-    expect(await stateOf(opened)).toBe('published');
-    server.rows.clear();
-    server.objects.clear();
-    await photos.reconcile(owner);
-    expect(await stateOf(opened)).toBe('lost');
-    expect(await publish()).toEqual({ ok: true, value: 1 });
-    await settle();
-    expect([...server.rows.keys()]).toEqual([photo.id]);
-    expect(server.objects.size).toBe(2);
-    expect(await stateOf(opened)).toBe('published');
-  });
-
-  it('is asked: a photo deleted elsewhere is not called safe, and is not published under its old id [O18]', async () => {
-    const opened = await openPublished();
-    const { photos, photo, publish, server, settle, card } = opened;
-    server.deleteElsewhere(photo.id);
-    await photos.reconcile(owner);
-    expect(await stateOf(opened)).toBe('lost');
-    await publish();
-    await settle();
-    expect(await card()).toEqual({ kind: 'needs_attention', blocker: 'deleted' });
-    expect(server.rows.size).toBe(0);
-  });
-
-  it('is not doubted when it cannot be asked', async () => {
-    const opened = await openPublished();
-    const { photos, photo, server } = opened;
-    server.failOnceOf('findPhoto', { kind: 'offline' });
-    server.deleteElsewhere(photo.id);
-    await photos.reconcile(owner);
-    expect(await stateOf(opened)).toBe('published');
-  });
-
   it('is not doubted by an answer that is older than what was proven meanwhile', async () => {
     const { openTab, photo, server, save, settle, now } = await openPublished();
     let answer = (): void => undefined;
@@ -178,19 +111,6 @@ describe('what the server holds', () => {
 });
 
 describe('removing', () => {
-  it('can be undone, and publishes nothing until then [O17]', async () => {
-    const { tab, server } = open();
-    const photo = await tab.keep(ann);
-    await tab.photos.publish(ann, [photo.id]);
-    await tab.photos.remove(ann, [photo.id]);
-    await tab.settle();
-    const shown = await tab.photos.load(ann);
-    expect(shown.ok && shown.value.local.cards).toEqual([]);
-    await tab.photos.undoRemoval(ann, [photo.id]);
-    await tab.settle();
-    expect(server.rows.has(photo.id)).toBe(true);
-  });
-
   it('is carried out by the tab itself when the time to undo it is over', async () => {
     const { tab, server, pass } = open();
     const photo = await tab.keep(ann);
@@ -202,38 +122,5 @@ describe('removing', () => {
     tab.runLater();
     await expect.poll(() => tab.stored(photo)).toBeUndefined();
     expect(server.calls).toEqual([]);
-  });
-
-  it('is carried out at the next start when the tab was closed meanwhile', async () => {
-    const device = open();
-    const photo = await device.tab.keep(ann);
-    await device.tab.photos.remove(ann, [photo.id]);
-    device.tab.kill();
-    device.pass(10_000);
-    const later = device.openTab(device.server.gateway);
-    await later.photos.resume();
-    expect(await later.stored(photo)).toBeUndefined();
-    expect(await later.store.bytesOf(photo.fileDigest ?? '')).toEqual({ ok: true, value: undefined });
-  });
-});
-
-describe('words typed while the answer is on its way', () => {
-  it('are saved behind it [O16]', async () => {
-    const { tab, server } = open();
-    const photo = await tab.keep(ann, undefined, { title: 'First' });
-    server.loseOnce('publishPhoto');
-    await tab.photos.publish(ann, [photo.id]);
-    await tab.delivery.whenIdle();
-    await tab.photos.pause(ann, [photo.id]);
-    await tab.photos.type(ann, photo.id, { title: 'Second' });
-    await tab.settle();
-    expect(server.rows.get(photo.id)?.words.title).toBe('First');
-    const works = await tab.photos.load(ann);
-    expect(works.ok && works.value.works).toMatchObject([
-      { photoId: photo.id, unsaved: { title: 'Second' } },
-    ]);
-    await tab.photos.publish(ann, [photo.id]);
-    await tab.settle();
-    expect(server.rows.get(photo.id)?.words.title).toBe('Second');
   });
 });

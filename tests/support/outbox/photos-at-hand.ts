@@ -56,13 +56,13 @@ export async function openDraft(isOnline = false) {
 
 export type Opened = Awaited<ReturnType<typeof openDraft>>;
 
-/** Publishes online until this call is made, whose answer is lost; then the network is gone. */
-export async function openUnproven(lost: 'uploadObject' | 'publishPhoto'): Promise<Opened> {
+/** Publishes online; the answer about the row is lost, and then the network is gone. */
+export async function openUnproven(): Promise<Opened> {
   const opened = await openDraft(true);
   const { server, publish, device, settle } = opened;
-  server.loseOnce(lost);
+  server.loseOnce('publishPhoto');
   await publish();
-  await eventually(() => expect(server.calls).toContain(lost));
+  await eventually(() => expect(server.calls).toContain('publishPhoto'));
   device.isOnline = false;
   await settle();
   return opened;

@@ -200,18 +200,6 @@ describe('a photo that came to a second device in a file', () => {
     await desktop.settle();
     expect(server.rows.get(id)?.words).toMatchObject({ title: 'Lake by night', category: 'outdoor' });
   });
-
-  it('and was deleted on the first is not published again under its id [O26]', async () => {
-    const { tablet, desktop, id, server } = await openTwo();
-    await tablet.publish(id);
-    server.deleteElsewhere(id);
-    await desktop.publish(id);
-    expect(server.rows.size).toBe(0);
-    const loaded = await desktop.photos.load(owner);
-    expect(loaded.ok && loaded.value.local.cards).toMatchObject([
-      { state: { kind: 'needs_attention', blocker: 'deleted' } },
-    ]);
-  });
 });
 
 describe('a file of photos that is read', () => {

@@ -104,18 +104,6 @@ describe('a photo that is picked twice', () => {
     expect(await one.records()).toHaveLength(1);
   });
 
-  it('is reported as a duplicate of the published photo, and nothing more is stored [F-A20]', async () => {
-    const { take, prepare, records, blobs, photos, settle } = intakeDevice().open();
-    const file = jpegFile();
-    await take(file);
-    await prepare();
-    await photos.publish(owner, [(await records())[0]?.id ?? '']);
-    await settle();
-    const before = [await records(), await blobs()];
-    expect(await take(file)).toMatchObject({ kind: 'duplicate', of: { server: { kind: 'present' } } });
-    expect([await records(), await blobs()]).toEqual(before);
-  });
-
   it('by another account is that account’s own photo', async () => {
     const { take, intake, records, blobs } = intakeDevice().open();
     const file = jpegFile();
@@ -123,80 +111,6 @@ describe('a photo that is picked twice', () => {
     expect(await intake.importFiles([pickOf(file)], other)).toMatchObject([{ kind: 'imported' }]);
     expect((await records()).map((photo) => photo.owner).sort()).toEqual([owner, other].sort());
     expect(await blobs()).toHaveLength(1);
-  });
-
-  it('after its bytes were lost brings them back [F-A13]', async () => {
-    const { take, prepare, records, db } = intakeDevice().open();
-    const file = jpegFile();
-    await take(file);
-    await db.transact(['blobs'], 'readwrite', (of) => void of('blobs').clear());
-    await prepare();
-    expect(await records()).toMatchObject([{ picture: { status: 'failed', why: 'bytes_missing' } }]);
-    expect(await take(file)).toMatchObject({ kind: 'duplicate' });
-    await prepare();
-    expect(await records()).toMatchObject([{ picture: { status: 'ready', variants: [{}, {}] } }]);
-  });
-
-  it('while its removal can still be undone stays, whatever becomes of the removal [O18]', async () => {
-    const { open, pass } = intakeDevice();
-    const tab = open();
-    const file = jpegFile();
-    await tab.take(file);
-    await tab.prepare();
-    const [photo] = await tab.records();
-    await tab.photos.remove(owner, [photo?.id ?? '']);
-    await tab.take(file);
-    pass(10_000);
-    await tab.photos.resume();
-    expect(await tab.records()).toHaveLength(1);
-    const loaded = await tab.photos.load(owner);
-    expect(loaded.ok && loaded.value.local.cards).toHaveLength(1);
-    expect(await tab.store.bytesOf(photo?.fileDigest ?? '')).toMatchObject({ value: { type: 'image/jpeg' } });
-  });
-
-  it('while its removal can still be undone is not published by that, though it was to be [O18]', async () => {
-    const { open, device, server } = intakeDevice();
-    const tab = open();
-    const file = jpegFile();
-    await tab.take(file);
-    await tab.prepare();
-    const ids = (await tab.records()).map(({ id }) => id);
-    device.isOnline = false;
-    await tab.photos.publish(owner, ids);
-    await tab.photos.remove(owner, ids);
-    await tab.take(file);
-    device.isOnline = true;
-    tab.signal('online');
-    await tab.settle();
-    expect(server.calls).toEqual([]);
-    expect(await tab.photos.drainBatchResults(owner)).toEqual([]);
-    expect(await tab.records()).toMatchObject([{ intent: { kind: 'keep' }, batch: null }]);
-  });
-
-  it('after it was deleted is a photo of its own, and its bytes stay when the old one goes [O18]', async () => {
-    const { open, device, pass, server } = intakeDevice();
-    const tab = open();
-    const file = jpegFile();
-    await tab.take(file);
-    await tab.prepare();
-    const [old] = await tab.records();
-    await tab.photos.publish(owner, [old?.id ?? '']);
-    await tab.settle();
-    device.isOnline = false;
-    await tab.photos.remove(owner, [old?.id ?? '']);
-    pass(10_000);
-    await tab.photos.resume();
-    expect(await tab.take(file)).toMatchObject({ kind: 'imported' });
-    device.isOnline = true;
-    tab.signal('online');
-    await tab.settle();
-    await tab.prepare();
-    expect([server.rows.size, server.objects.size]).toEqual([0, 0]);
-    const [left, ...others] = await tab.records();
-    expect(others).toEqual([]);
-    expect(left?.id).not.toBe(old?.id);
-    expect(left).toMatchObject({ server: { kind: 'absent' }, picture: { status: 'ready' } });
-    expect(await tab.store.bytesOf(left?.fileDigest ?? '')).toMatchObject({ value: { type: 'image/jpeg' } });
   });
 });
 

@@ -2,14 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import {
   openDraft,
-  openPublished,
   openUnproven,
   owner,
   type Opened,
 } from '../../../../tests/support/outbox/photos-at-hand.ts';
-import { managedPhoto } from '../../../../tests/support/sample-photo.ts';
-
-const colleague = '33333333-3333-4333-8333-333333333333';
 
 describe('removing a photo', () => {
   const carryOut = async ({ photos, photo, pass, settle }: Opened): Promise<void> => {
@@ -19,21 +15,8 @@ describe('removing a photo', () => {
     await settle();
   };
 
-  it('that was never sent takes everything off the device, and asks nothing of the server [F-B22]', async () => {
-    const opened = await openDraft();
-    const { publish, type, pictures, store, server, goOnline } = opened;
-    await publish();
-    await type({ title: 'New' });
-    await carryOut(opened);
-    expect(await store.list()).toEqual({ ok: true, value: [] });
-    for (const { sha256 } of pictures)
-      expect(await store.bytesOf(sha256)).toEqual({ ok: true, value: undefined });
-    await goOnline();
-    expect(server.calls).toEqual([]);
-  });
-
   it('that may have arrived takes it off the server [F-B22] [O17]', async () => {
-    const opened = await openUnproven('publishPhoto');
+    const opened = await openUnproven();
     const { type, now, server, goOnline } = opened;
     await type({ title: 'New' });
     await carryOut(opened);
@@ -45,7 +28,7 @@ describe('removing a photo', () => {
   });
 
   it('is shown as soon as nothing is left of it [O17]', async () => {
-    const opened = await openUnproven('publishPhoto');
+    const opened = await openUnproven();
     const { photos, store, goOnline } = opened;
     await carryOut(opened);
     let shown = store.list();
@@ -94,45 +77,5 @@ describe('removing a photo', () => {
     await settle();
     expect(server.rows.size).toBe(1);
     expect(await now()).toMatchObject({ intent: { kind: 'keep' }, server: { kind: 'present' } });
-  });
-
-  it('twice is one removal, and no edit is saved after it', async () => {
-    const { photo, photos, save, now, device } = await openPublished();
-    device.isOnline = false;
-    const given = managedPhoto({ id: photo.id });
-    await save({ title: 'First' });
-    expect(await photos.delete(owner, given)).toMatchObject({ ok: true });
-    expect(await photos.delete(owner, given)).toMatchObject({ ok: false });
-    expect(await save({ title: 'Second' })).toEqual({ ok: false, error: { kind: 'refused' } });
-    expect(await now()).toMatchObject({ intent: { kind: 'remove' }, delivery: { status: 'waiting' } });
-  });
-
-  it('by another account leaves what this one has not published [O19]', async () => {
-    const { publish, photo, photos, now } = await openDraft();
-    await publish();
-    await photos.remove(colleague, [photo.id]);
-    await photos.delete(colleague, managedPhoto({ id: photo.id }));
-    expect(await now()).toMatchObject({ owner, intent: { kind: 'publish' } });
-  });
-});
-
-describe('a photo deleted by another device', () => {
-  it('is not published again [F-B20]', async () => {
-    const { photo, card, now, server, goOnline } = await openUnproven('publishPhoto');
-    server.deleteElsewhere(photo.id);
-    await goOnline();
-    expect(await card()).toEqual({ kind: 'needs_attention', blocker: 'deleted' });
-    // Its words and pictures are still here.
-    expect(await now()).toMatchObject({ words: photo.words, picture: { status: 'ready' } });
-    expect(server.rows.size).toBe(0);
-  });
-
-  it('takes no edit any more, and keeps its words [F-B20]', async () => {
-    const { photo, save, shown, now, settle, server } = await openPublished();
-    server.deleteElsewhere(photo.id);
-    await save({ title: 'New' });
-    await settle();
-    expect(await now()).toMatchObject({ blocker: 'deleted', outcome: 'failed', words: { title: 'New' } });
-    expect((await shown()).cards).toMatchObject([{ state: { kind: 'needs_attention', blocker: 'deleted' } }]);
   });
 });

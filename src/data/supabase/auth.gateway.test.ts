@@ -75,12 +75,6 @@ it('ends a session by its token alone, also when the device has forgotten it', a
   expect(asked.at(-1)).toBe('logout?scope=local');
 });
 
-it('a success that says nothing sets no password', async () => {
-  const { gateway } = openGateway((path) => Response.json(path === 'user' ? {} : session));
-  await gateway.signIn('owner@cedarandsteam.example', 'a password');
-  expect(await gateway.setPassword('a new password')).toEqual({ ok: false, error: { kind: 'offline' } });
-});
-
 it('asks for a new address with a link that leads back, and shows what waits to be proven', async () => {
   const user = { ...session.user, new_email: 'new@cedarandsteam.example' };
   const { gateway, asked } = openGateway((path) => Response.json(path.startsWith('user') ? user : session));

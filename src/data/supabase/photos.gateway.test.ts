@@ -3,19 +3,21 @@ import { samplePhotoRow } from '../../../tests/support/sample-photo.ts';
 import { emptyPhotoMetadata } from '../../domain/photo-metadata.ts';
 import { readTokenClaims } from './access-token.ts';
 import { createPhotosGateway } from './photos.gateway.ts';
-import { heldToken } from '../../../tests/support/held-token.ts';
+import {
+  caller,
+  now,
+  owner,
+  projectOf,
+  silentFetch,
+  tokenOf,
+  tokenPart,
+} from '../../../tests/support/account-project.ts';
 
-const now = Date.parse('2026-11-21T12:00:00Z');
-const owner = '11111111-1111-4111-8111-111111111111';
 const id = '22222222-2222-4222-8222-222222222222';
 const path = `gallery/${id}/${'ab'.repeat(32)}-960.webp`;
 const words = { ...emptyPhotoMetadata, title: 'Theirs' };
 const row = { ...samplePhotoRow, id, title: 'Theirs', revision: 3 };
 const seen = { kind: 'row', row: { revision: 3, words } } as const;
-
-const asPart = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-const tokenOf = (sub: string, exp = now / 1000 + 60) =>
-  `${asPart({ alg: 'ES256' })}.${asPart({ sub, exp })}.x`;
 
 type Answers = readonly (() => Response | Promise<Response>)[];
 
@@ -26,15 +28,8 @@ function open(answers: Answers, token: string | null = tokenOf(owner)) {
     if (answer === undefined) throw new Error('One request too many.');
     return answer();
   });
-  const gateway = createPhotosGateway({
-    baseUrl: 'https://ref.supabase.co',
-    publishableKey: 'sb_publishable_test',
-    accessToken: () => Promise.resolve(heldToken(token)),
-    now: () => now,
-    limitMs: 1_000,
-    uploadLimitMs: 1_000,
-    fetch,
-  });
+  const limits = { limitMs: 1_000, uploadLimitMs: 1_000 };
+  const gateway = createPhotosGateway({ ...projectOf(fetch, token), ...limits });
   return { fetch, gateway };
 }
 
@@ -46,7 +41,6 @@ const text = (body: string, status = 200) => {
   return () => new Response(body, { status });
 };
 
-const caller = { owner, signal: new AbortController().signal };
 const object = { path, type: 'image/webp', bytes: new ArrayBuffer(64) };
 const photo = {
   id,
@@ -119,12 +113,7 @@ describe.each(calls)('%s', (_, call, proof, limitMs) => {
   it('is given up after its time limit, and not before [F-B6]', async () => {
     vi.useFakeTimers();
     const { gateway, fetch } = open([]);
-    fetch.mockImplementation(
-      (__, init) =>
-        new Promise((___, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-        }),
-    );
+    fetch.mockImplementation(silentFetch);
     let answer: unknown;
     void call(gateway).then((given) => (answer = given));
     await vi.advanceTimersByTimeAsync(limitMs - 1);
@@ -251,16 +240,14 @@ it('an edit that changed no row is no success [F-B27]', async () => {
 it('a large picture has the time a slow line takes for it [F-B26]', async () => {
   vi.useFakeTimers();
   const slow = (seconds: number) =>
-    createPhotosGateway({
-      baseUrl: '',
-      publishableKey: '',
-      accessToken: () => Promise.resolve(heldToken(tokenOf(owner))),
-      fetch: (_, init) =>
-        new Promise((resolve, reject) => {
-          setTimeout(() => resolve(json(stored)()), seconds * 1000);
-          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-        }),
-    }).uploadObject(caller, { ...object, bytes: new ArrayBuffer(1_500_000) });
+    createPhotosGateway(
+      projectOf((...request) => {
+        const answer = new Promise<Response>((resolve) =>
+          setTimeout(() => resolve(json(stored)()), seconds * 1000),
+        );
+        return Promise.race([answer, silentFetch(...request)]);
+      }),
+    ).uploadObject(caller, { ...object, bytes: new ArrayBuffer(1_500_000) });
   const answers = Promise.all([slow(89), slow(91)]);
   await vi.advanceTimersByTimeAsync(91_000);
   expect(await answers).toEqual([
@@ -272,7 +259,7 @@ it('a large picture has the time a slow line takes for it [F-B26]', async () => 
 
 it('a token tells its account and its end, and nothing else is one', () => {
   expect(readTokenClaims(tokenOf(owner, 5))).toEqual({ sub: owner, exp: 5 });
-  const named = `x.${asPart({ sub: 'Åsa – ü', exp: 1 })}.y`;
+  const named = `x.${tokenPart({ sub: 'Åsa – ü', exp: 1 })}.y`;
   expect(readTokenClaims(named)?.exp).toBe(1);
   for (const other of ['', 'a', 'a.b', 'a.e30.c', 'a.####.c', 'a.bnVsbA.c'])
     expect(readTokenClaims(other)).toBeUndefined();

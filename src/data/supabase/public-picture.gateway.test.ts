@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { silentFetch } from '../../../tests/support/account-project.ts';
 import { createPublicPictureGateway } from './public-picture.gateway.ts';
 
 const base = () => 'https://site.example/admin';
@@ -47,12 +48,7 @@ describe('a published picture', () => {
     const offline = asking(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await offline.ask(full)).toEqual({ ok: false, error: 'unreached' });
     const { send, ask } = asking(() => Promise.resolve(answerFrom(full)));
-    send.mockImplementation(
-      (_, init) =>
-        new Promise((__, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-        }),
-    );
+    send.mockImplementation(silentFetch);
     expect(await ask(full)).toEqual({ ok: false, error: 'unreached' });
   });
 });

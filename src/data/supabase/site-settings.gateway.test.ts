@@ -1,12 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createSiteSettingsGateway } from './site-settings.gateway.ts';
-import { heldToken } from '../../../tests/support/held-token.ts';
-
-const now = Date.parse('2026-11-22T12:00:00Z');
-const owner = '11111111-1111-4111-8111-111111111111';
-const asPart = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-const token = `${asPart({ alg: 'ES256' })}.${asPart({ sub: owner, exp: now / 1000 + 60 })}.x`;
-const caller = { owner, signal: new AbortController().signal };
+import { caller, owner, projectOf, tokenOf } from '../../../tests/support/account-project.ts';
 
 const row = { retention_days: 60, detailed_analytics: false, updated_at: '2026-11-22 17:22:18.369+00' };
 const settings = {
@@ -17,14 +11,7 @@ const settings = {
 
 const open = (body: unknown, status = 200) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(body, { status }));
-  const gateway = createSiteSettingsGateway({
-    baseUrl: 'https://ref.supabase.co',
-    publishableKey: 'sb_publishable_test',
-    accessToken: () => Promise.resolve(heldToken(token)),
-    now: () => now,
-    fetch,
-  });
-  return { gateway, fetch };
+  return { gateway: createSiteSettingsGateway(projectOf(fetch)), fetch };
 };
 
 it('reads the one row there is', async () => {
@@ -40,7 +27,7 @@ it('believes that something was saved when the server shows it', async () => {
   expect(init).toMatchObject({
     method: 'PATCH',
     body: '{"retention_days":60,"detailed_analytics":false}',
-    headers: { Prefer: 'return=representation', Authorization: `Bearer ${token}` },
+    headers: { Prefer: 'return=representation', Authorization: `Bearer ${tokenOf(owner)}` },
   });
   // No row: the policy let none be changed. No body: something in between said yes.
   for (const said of [[], {}, [{ ...row, retention_days: 45 }]])

@@ -39,7 +39,7 @@ it.each<[string, FormFailure, object]>([
     refused(503, null, 5_000),
     { kind: 'global', retryAfterMs: 5_000, mayHaveArrived: true },
   ],
-  ['a proxy that requires a sign-in', refused(401), { kind: 'transient', reason: 'server' }],
+  ['a proxy that answers 401 for our server', refused(401), { kind: 'transient', reason: 'server' }],
   ['too large [F-B9]', refused(413), { kind: 'failed', reason: 'refused' }],
   ['a broken rule [F-B14]', refused(400, '23514'), { kind: 'failed', reason: 'refused' }],
   [
@@ -60,7 +60,3 @@ it.each([refused(401, 'PGRST301'), refused(403, '42501'), refused(401, 'PGRST303
   'a server that does not know who is asking is asked again later (%#) [F-B13]',
   (failure) => expect(answerOfFailure(failure)).toEqual({ kind: 'transient', reason: 'server' }),
 );
-
-it('a proxy that answers 401 for our server is asked again later, also for what has an owner', () => {
-  expect(answerOfFailure(refused(401))).toEqual({ kind: 'transient', reason: 'server' });
-});

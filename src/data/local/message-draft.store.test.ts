@@ -128,19 +128,3 @@ it('a page that was put aside and whose draft another form took up goes on with 
   expect((await later.openMessageDraft()).found).toEqual(draftOf('After'));
   expect((await later.openMessageDraft()).found).toEqual(draftOf('Before'));
 });
-
-it('a message that is changed takes its draft along, in the transaction that stores the change [O21]', async () => {
-  const { openTab } = browser();
-  const tab = openTab();
-  const draft = await tab.openMessageDraft();
-  await submit(tab, draft);
-  const listed = await tab.forms.list();
-  const id = listed.ok ? (listed.value[0]?.id ?? '') : '';
-  await tab.forms.apply(id, { type: 'editStarted' });
-  await draft.write({ text, editing: id });
-  const payload = { text, page: '/contact', elapsedMs: 5000 };
-  const edited = { type: 'edited', payload, newId: makeId(), createdAt: '2026-11-23T09:40:00.000Z' } as const;
-  expect(await tab.forms.apply(id, edited, draft.key())).toMatchObject({ value: { kind: 'changed' } });
-  tab.loseHolds();
-  expect((await openTab().openMessageDraft()).found).toBeNull();
-});

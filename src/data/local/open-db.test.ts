@@ -9,9 +9,22 @@ const schema = { name: 'test', stores: ['drafts', 'outbox'] } as const;
 
 afterEach(() => vi.restoreAllMocks());
 
-function open(factory: IDBFactory, limitMs = 2_000) {
+function open(factory = new IDBFactory(), limitMs = 2_000) {
   return openDb(schema, { findFactory: () => factory, limitMs });
 }
+
+/** With 1 as the draft `a`. */
+async function openStored() {
+  const factory = new IDBFactory();
+  const db = open(factory);
+  await set('a', 1, db.useStore('drafts'));
+  const draft = () => get<unknown>('a', db.useStore('drafts'));
+  return { factory, db, draft };
+}
+
+const closing = () => {
+  throw new DOMException('The database connection is closing', 'InvalidStateError');
+};
 
 function openRaw(factory: IDBFactory, version: number): Promise<IDBDatabase> {
   const request = factory.open(schema.name, version);
@@ -52,7 +65,7 @@ describe('a database of the device', () => {
 
   it('requests strict durability only with the isStrict option', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    const db = open(new IDBFactory());
+    const db = open();
     await set('a', 1, db.useStore('drafts', { isStrict: true }));
     await set('a', 1, db.useStore('drafts'));
     await db.transact(['drafts'], 'readwrite', () => undefined, { isStrict: true });
@@ -63,7 +76,7 @@ describe('a database of the device', () => {
 
 describe('a transaction over several stores', () => {
   it('writes both or neither', async () => {
-    const db = open(new IDBFactory());
+    const db = open();
     const write = db.transact(['drafts', 'outbox'], 'readwrite', (store) => {
       store('drafts').put('text', 'd1');
       throw new RangeError('a defect');
@@ -92,15 +105,11 @@ describe('a transaction over several stores', () => {
 
 describe('when the connection is lost', () => {
   it('reopens once after the browser closed it and repeats the write [F-A9]', async () => {
-    const factory = new IDBFactory();
-    const db = open(factory);
-    await set('a', 1, db.useStore('drafts'));
-    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function () {
-      throw new DOMException('The database connection is closing', 'InvalidStateError');
-    });
+    const { db, draft } = await openStored();
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(closing);
     await set('a', 2, db.useStore('drafts'));
     expect(transaction).toHaveBeenCalledTimes(2);
-    expect(await get('a', db.useStore('drafts'))).toBe(2);
+    expect(await draft()).toBe(2);
   });
 
   it('reopens after a close event [F-A9]', async () => {
@@ -122,71 +131,46 @@ describe('when the connection is lost', () => {
   });
 
   it('lets two that lost the same connection share the next one [F-A9]', async () => {
-    const factory = new IDBFactory();
-    const db = open(factory);
-    await set('a', 1, db.useStore('drafts'));
+    const { factory, draft } = await openStored();
     const opened = vi.spyOn(factory, 'open');
-    const closing = () => {
-      throw new DOMException('The database connection is closing', 'InvalidStateError');
-    };
     vi.spyOn(IDBDatabase.prototype, 'transaction')
       .mockImplementationOnce(closing)
       .mockImplementationOnce(closing);
-    const reads = [get('a', db.useStore('drafts')), get('a', db.useStore('drafts'))];
-    expect(await Promise.all(reads)).toEqual([1, 1]);
+    expect(await Promise.all([draft(), draft()])).toEqual([1, 1]);
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
   it('says closed when it happens twice [F-A9]', async () => {
-    const db = open(new IDBFactory());
-    await set('a', 1, db.useStore('drafts'));
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-      throw new DOMException('closing', 'InvalidStateError');
-    });
-    expect(await attempt(() => get('a', db.useStore('drafts')))).toEqual({
+    const { draft } = await openStored();
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(closing);
+    expect(await attempt(draft)).toEqual({
       ok: false,
       error: { kind: 'closed', detail: 'InvalidStateError' },
     });
   });
 
   it('makes way for a newer release and still reads and writes what that one has added to [F-A10]', async () => {
-    const factory = new IDBFactory();
-    const db = open(factory);
-    await set('a', 1, db.useStore('drafts'));
+    const { factory, db, draft } = await openStored();
     const newer = await openRaw(factory, 2);
-    expect(await get('a', db.useStore('drafts'))).toBe(1);
+    expect(await draft()).toBe(1);
     await set('a', 2, db.useStore('drafts'));
-    expect(await get('a', db.useStore('drafts'))).toBe(2);
+    expect(await draft()).toBe(2);
     newer.close();
   });
 
   it('never stands in the way of deleting the database [F-A9]', async () => {
-    const factory = new IDBFactory();
-    const db = open(factory);
-    await set('a', 1, db.useStore('drafts'));
-    const request = factory.deleteDatabase(schema.name);
-    await promisifyRequest(request);
-    expect(await get('a', db.useStore('drafts'))).toBeUndefined();
+    const { factory, draft } = await openStored();
+    await promisifyRequest(factory.deleteDatabase(schema.name));
+    expect(await draft()).toBeUndefined();
   });
 });
-
-it.each([undefined, null])(
-  'a browser that says %s instead of IndexedDB has no storage [F-A7]',
-  async (nothing) => {
-    const db = openDb(schema, { findFactory: () => nothing });
-    expect(await attempt(() => get('a', db.useStore('drafts')))).toEqual({
-      ok: false,
-      error: { kind: 'unavailable', detail: 'no IndexedDB' },
-    });
-  },
-);
 
 describe('when storage does not answer', () => {
   it('gives up after two attempts at opening [F-A8]', async () => {
     const factory = new IDBFactory();
     const frozenTab = await openRaw(factory, 1);
     const opened = vi.spyOn(factory, 'open');
-    const db = openDb(schema, { findFactory: () => factory, limitMs: 500 });
+    const db = open(factory, 500);
     expect(await attempt(() => get('a', db.useStore('drafts')))).toEqual({
       ok: false,
       error: { kind: 'timeout', detail: 'no answer in 500 ms' },
@@ -200,7 +184,7 @@ describe('when storage does not answer', () => {
     const factory = new IDBFactory();
     const frozenTab = await openRaw(factory, 1);
     const opened = vi.spyOn(factory, 'open');
-    const db = openDb(schema, { findFactory: () => factory, limitMs: 1_000 });
+    const db = open(factory, 1_000);
     const written = attempt(() => set('a', 1, db.useStore('drafts')));
     await eventually(() => {
       expect(opened).toHaveBeenCalledTimes(3);
@@ -215,7 +199,7 @@ describe('when storage does not answer', () => {
   });
 
   it('gives up on a transaction that never settles [F-A8]', async () => {
-    const db = open(new IDBFactory(), 20);
+    const db = open(undefined, 20);
     const answer = await db.transact(['drafts'], 'readwrite', () => new Promise<never>(() => undefined));
     expect(answer).toEqual({ ok: false, error: { kind: 'timeout', detail: 'no answer in 20 ms' } });
   });
@@ -234,23 +218,26 @@ describe('when storage does not answer', () => {
 
 describe('when storage refuses', () => {
   it.each([
-    ['there is none', () => undefined],
+    ['there is none [F-A7]', () => undefined, 'no IndexedDB'],
+    ['there is null instead [F-A7]', () => null, 'no IndexedDB'],
     [
       'it is blocked',
       () => {
         throw new DOMException('denied', 'SecurityError');
       },
+      'SecurityError',
     ],
-  ])('says unavailable when %s, without a second attempt', async (_why, findFactory) => {
+  ])('says unavailable when %s, without a second attempt', async (_why, findFactory, detail) => {
     const find = vi.fn(findFactory);
     const db = openDb(schema, { findFactory: find });
-    const answer = await db.transact(['drafts'], 'readonly', () => undefined);
-    expect(answer).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+    const unavailable = { ok: false, error: { kind: 'unavailable', detail } };
+    expect(await db.transact(['drafts'], 'readonly', () => undefined)).toEqual(unavailable);
     expect(find).toHaveBeenCalledOnce();
+    expect(await attempt(() => get('a', db.useStore('drafts')))).toEqual(unavailable);
   });
 
   it('says quota when a write finds no room, and keeps what was there', async () => {
-    const db = open(new IDBFactory());
+    const db = open();
     await set('old', 'kept', db.useStore('drafts'));
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -267,8 +254,7 @@ describe('when storage refuses', () => {
   });
 
   it('says quota when the room runs out while committing', async () => {
-    const db = open(new IDBFactory());
-    await set('a', 1, db.useStore('drafts'));
+    const { db } = await openStored();
     const answer = await db.transact(['drafts'], 'readwrite', (store) => {
       const { transaction } = store('drafts');
       store('drafts').put(2, 'a');
@@ -282,12 +268,12 @@ describe('when storage refuses', () => {
     vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('Internal error opening backing store', 'UnknownError');
     });
-    const answer = await attempt(() => get('a', open(new IDBFactory()).useStore('drafts')));
+    const answer = await attempt(() => get('a', open().useStore('drafts')));
     expect(answer).toEqual({ ok: false, error: { kind: 'corrupt', detail: 'UnknownError' } });
   });
 
   it('lets a defect surface instead of calling it a storage failure', async () => {
-    const db = open(new IDBFactory());
+    const db = open();
     await expect(attempt(() => set('a', () => undefined, db.useStore('drafts')))).rejects.toThrow();
     await del('a', db.useStore('drafts'));
   });

@@ -31,13 +31,3 @@ it('a list written by a newer release is not shown and not deleted', async () =>
   expect(await store.read()).toMatchObject({ ok: false, error: { kind: 'corrupt' } });
   expect(await get('snapshot', db.useStore('gallery'))).toEqual(newer);
 });
-
-it('says so when the device cannot keep it', async () => {
-  const db = openDb({ name: 'public-site', stores: ['gallery'] }, { findFactory: () => undefined });
-  const store = createGallerySnapshotStore(db, row);
-  expect(await store.save({ rows: [], asOf: '2026-11-20T12:00:00.000Z' })).toMatchObject({
-    ok: false,
-    error: { kind: 'unavailable' },
-  });
-  expect(await store.read()).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
-});

@@ -125,14 +125,3 @@ it('names files by what they were called, as far as every system takes it', asyn
     expect.stringMatching(/\.json$/),
   ]);
 });
-
-it('is not made where the photos cannot be listed', async () => {
-  const broken = err({ kind: 'timeout', detail: '' } as const);
-  const archive = createPhotoArchive({
-    store: { list: async () => broken, apply: async () => broken, bytesOf: async () => broken },
-    intake: { importFiles: async () => [] },
-    sha256Of: async () => '',
-    now: () => NOW,
-  });
-  expect(await archive.exportPhotos(owner)).toEqual(broken);
-});

@@ -8,10 +8,9 @@ describe('a message whose change is stored although storage says that it failed'
   async function submitChanged(
     meanwhile: (tab: ReturnType<typeof messagesDevice>, id: string) => Promise<unknown>,
   ) {
-    const tab = messagesDevice();
-    const { ports, messages, device } = tab;
-    device.isOnline = false;
-    const { item } = await messages.submitMessage(text, place);
+    const tab = messagesDevice({ isOnline: false });
+    const { ports, messages, submit, device, goOnline } = tab;
+    const { item } = await submit();
     await messages.editMessage(item.id);
     device.isOnline = true;
     const act: typeof ports.outbox.act = async (id, happened) => {
@@ -22,8 +21,7 @@ describe('a message whose change is stored although storage says that it failed'
     const failing = createMessagesRepository({ ...ports, outbox: { ...ports.outbox, act } });
     const changed = { ...text, message: 'B' };
     const submitted = await failing.submitMessage(changed, { ...place, editing: item.id });
-    ports.outbox.wake('userAction');
-    await ports.outbox.whenIdle();
+    await goOnline();
     return { ...tab, submitted };
   }
 

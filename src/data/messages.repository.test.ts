@@ -15,21 +15,17 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a message', () => {
   it('that is proven leaves a receipt with its text and time', async () => {
-    const { messages, entries } = messagesDevice();
-    const { item, status } = await messages.submitMessage(text, place);
+    const { submit, entries } = messagesDevice();
+    const { item, status } = await submit();
     expect(status).toEqual({ status: 'sent', at: '2026-11-20T12:00:00.000Z' });
     expect(await entries()).toEqual([{ item, status }]);
     expect(item).toMatchObject({ text });
   });
 
   it('waits offline and goes out once when the connection is back [F-E10]', async () => {
-    const { messages, statuses, send, device, signal } = messagesDevice();
-    device.isOnline = false;
-    expect((await messages.submitMessage(text, place)).status).toEqual({
-      status: 'waiting',
-      trouble: 'offline',
-      mayHaveArrived: false,
-    });
+    const { submit, statuses, send, device, signal } = messagesDevice({ isOnline: false });
+    const { status } = await submit();
+    expect(status).toEqual({ status: 'waiting', trouble: 'offline', mayHaveArrived: false });
     expect(send).not.toHaveBeenCalled();
     device.isOnline = true;
     signal('online');
@@ -38,9 +34,9 @@ describe('a message', () => {
   });
 
   it('whose answer was lost is sent again under the same id', async () => {
-    const { messages, send, statuses } = messagesDevice();
+    const { messages, submit, send, statuses } = messagesDevice();
     send.mockImplementationOnce(answering({ kind: 'transient', reason: 'no_answer' }));
-    const { item, status } = await messages.submitMessage(text, place);
+    const { item, status } = await submit();
     expect(status).toEqual({ status: 'waiting', trouble: 'no_answer', mayHaveArrived: true });
     await messages.sendMessageAgain(item.id);
     expect(send.mock.calls.map(([sent]) => sent.id)).toEqual([item.id, item.id]);
@@ -48,10 +44,10 @@ describe('a message', () => {
   });
 
   it('that reached no server says that the device is offline only while it is', async () => {
-    const { messages, entries, send, device } = messagesDevice();
+    const { submit, entries, send, device } = messagesDevice();
     send.mockImplementationOnce(answering({ kind: 'offline' }));
     const noAnswer = { status: 'waiting', trouble: 'no_answer', mayHaveArrived: true };
-    expect((await messages.submitMessage(text, place)).status).toEqual(noAnswer);
+    expect((await submit()).status).toEqual(noAnswer);
     device.isOnline = false;
     expect(await entries()).toMatchObject([{ status: { ...noAnswer, trouble: 'offline' } }]);
     device.isOnline = true;
@@ -59,27 +55,23 @@ describe('a message', () => {
   });
 
   it('that is refused stays stored with its text and reason until an edited one replaces it', async () => {
-    const { messages, entries, send } = messagesDevice();
+    const { messages, submit, entries, send } = messagesDevice();
     send.mockImplementationOnce(answering(refusal));
-    const first = await messages.submitMessage(text, place);
-    expect(first.status).toEqual({
-      status: 'refused',
-      problems: { email: 'not_an_address' },
-      mayHaveArrived: false,
-    });
+    const { item, status } = await submit();
+    expect(status).toEqual({ status: 'refused', problems: refusal.problems, mayHaveArrived: false });
     expect(await entries()).toMatchObject([{ item: { text }, status: { status: 'refused' } }]);
-    await messages.editMessage(first.item.id);
-    const changed = { ...text, email: 'ann@home.example' };
-    const second = await messages.submitMessage(changed, { ...place, editing: first.item.id });
-    expect(await entries()).toMatchObject([
-      { item: { id: second.item.id, text: changed }, status: { status: 'sent' } },
-    ]);
+    await messages.editMessage(item.id);
+    const changed = { email: 'ann@home.example' };
+    const { id } = (await submit(changed, { editing: item.id })).item;
+    expect(await entries()).toMatchObject([{ item: { id, text: changed }, status: { status: 'sent' } }]);
   });
 
   it('that may have been sent is not sent again by itself', async () => {
-    const { messages, statuses, send, signal, outbox } = messagesDevice({ isRepeatable: () => false });
+    const { messages, submit, statuses, send, signal, outbox } = messagesDevice({
+      isRepeatable: () => false,
+    });
     send.mockImplementationOnce(answering({ kind: 'failed', reason: 'unconfirmed' }));
-    const { item, status } = await messages.submitMessage(text, place);
+    const { item, status } = await submit();
     expect(status).toEqual({ status: 'unconfirmed' });
     signal('online');
     await outbox.whenIdle();
@@ -89,48 +81,39 @@ describe('a message', () => {
   });
 
   it('is sent at once without storage, and reported as not stored when that fails [F-A7]', async () => {
-    const { messages, send, device } = messagesDevice({ findFactory: () => undefined });
-    expect((await messages.submitMessage(text, place)).status.status).toBe('sent');
+    const { submit, send, device } = messagesDevice({ findFactory: () => undefined });
+    expect((await submit()).status.status).toBe('sent');
     send.mockImplementationOnce(answering({ kind: 'transient', reason: 'server' }));
-    const second = await messages.submitMessage(text, place);
+    const second = await submit();
     expect(second.status).toEqual({ status: 'not_stored', trouble: 'server' });
-    const third = await messages.submitMessage(text, { ...place, previous: second.item });
+    const third = await submit({}, { previous: second.item });
     expect(third.item.id).toBe(second.item.id);
     send.mockImplementationOnce(answering({ kind: 'offline' }));
-    expect((await messages.submitMessage(text, place)).status).toEqual({
-      status: 'not_stored',
-      trouble: 'no_answer',
-    });
+    expect((await submit()).status).toEqual({ status: 'not_stored', trouble: 'no_answer' });
     device.isOnline = false;
-    expect((await messages.submitMessage(text, place)).status).toEqual({
-      status: 'not_stored',
-      trouble: 'offline',
-    });
+    expect((await submit()).status).toEqual({ status: 'not_stored', trouble: 'offline' });
   });
 });
 
 describe('a message that waits', () => {
   it('is removed when it is cancelled, and was not sent', async () => {
-    const { messages, entries, send, device, outbox } = messagesDevice();
-    device.isOnline = false;
-    const { item } = await messages.submitMessage(text, place);
+    const { messages, submit, entries, send, goOnline } = messagesDevice({ isOnline: false });
+    const { item } = await submit();
     expect(await messages.cancelMessage(item.id)).toEqual({ ok: true, value: { mayHaveArrived: false } });
     expect(await messages.cancelMessage(item.id)).toEqual({ ok: false, error: { kind: 'gone' } });
     expect(await messages.sendMessageAgain(item.id)).toEqual({ ok: false, error: { kind: 'gone' } });
-    device.isOnline = true;
-    outbox.wake('userAction');
-    await outbox.whenIdle();
+    await goOnline();
     expect([send.mock.calls, await entries()]).toEqual([[], []]);
   });
 
   it('cannot be cancelled by any tab while a request carries it', async () => {
-    const { messages, send, visit } = messagesDevice();
+    const { submit, send, visit } = messagesDevice();
     const other = visit();
     let answer: () => void = () => undefined;
     send.mockImplementationOnce(
       (item, signal) => new Promise((resolve) => (answer = () => resolve(proofOf(item, signal)))),
     );
-    const submission = messages.submitMessage(text, place);
+    const submission = submit();
     await eventually(() => expect(send).toHaveBeenCalledOnce());
     const id = send.mock.calls[0]?.[0].id ?? '';
     expect(await other.messages.cancelMessage(id)).toEqual({ ok: false, error: { kind: 'sending' } });
@@ -141,17 +124,14 @@ describe('a message that waits', () => {
   });
 
   it('stays stored while it is edited, and is not sent meanwhile', async () => {
-    const { messages, send, device, visit, pass } = messagesDevice();
-    device.isOnline = false;
-    const first = await messages.submitMessage(text, place);
+    const { messages, submit, send, visit, pass } = messagesDevice({ isOnline: false });
+    const first = await submit();
     pass(1000);
-    const second = await messages.submitMessage({ ...text, message: 'Another' }, place);
+    const second = await submit({ message: 'Another' });
     await messages.editMessage(first.item.id);
     await messages.editMessage(second.item.id);
-    device.isOnline = true;
     const later = visit();
-    later.outbox.wake('userAction');
-    await later.outbox.whenIdle();
+    await later.goOnline();
     expect(await later.statuses()).toEqual(['editing', 'editing']);
     expect(later.send).not.toHaveBeenCalled();
     await later.messages.leaveMessage(first.item.id);
@@ -161,14 +141,10 @@ describe('a message that waits', () => {
   });
 
   it('that is changed goes out alone, under a new id', async () => {
-    const { messages, send, device, entries } = messagesDevice();
-    device.isOnline = false;
-    const first = await messages.submitMessage(text, place);
+    const { messages, submit, send, device, entries } = messagesDevice({ isOnline: false });
+    const first = await submit();
     await messages.editMessage(first.item.id);
-    const changed = await messages.submitMessage(
-      { ...text, message: 'B' },
-      { ...place, editing: first.item.id },
-    );
+    const changed = await submit({ message: 'B' }, { editing: first.item.id });
     expect(changed.item.id).not.toBe(first.item.id);
     device.isOnline = true;
     await messages.sendMessageAgain(changed.item.id);
@@ -177,24 +153,22 @@ describe('a message that waits', () => {
   });
 
   it('is sent once when storage says that it could not keep it, and did', async () => {
-    const { ports, store, send, entries } = messagesDevice();
+    const { ports, store, send, entries, goOnline } = messagesDevice();
     const failing = async (item: FormItem): Promise<Result<FormItem, StorageError>> => {
       await store.add(item);
       return err({ kind: 'timeout', detail: 'too late' });
     };
     const messages = createMessagesRepository({ ...ports, outbox: { ...ports.outbox, add: failing } });
     expect((await messages.submitMessage(text, place)).status.status).toBe('sent');
-    ports.outbox.wake('userAction');
-    await ports.outbox.whenIdle();
+    await goOnline();
     expect(send).toHaveBeenCalledOnce();
     expect(await entries()).toMatchObject([{ status: { status: 'sent' } }]);
   });
 
   it('that arrived while it was being edited keeps its receipt, and the changed text goes as a second one', async () => {
-    const { messages, visit, statuses } = messagesDevice();
-    const { item } = await messages.submitMessage(text, place);
-    const changed = { ...text, message: 'B' };
-    const second = await visit().messages.submitMessage(changed, { ...place, editing: item.id });
+    const { submit, visit, statuses } = messagesDevice();
+    const { item } = await submit();
+    const second = await visit().submit({ message: 'B' }, { editing: item.id });
     expect(second).toMatchObject({ status: { status: 'sent' }, hasEarlierArrived: true });
     expect(await statuses()).toEqual(['sent', 'sent']);
   });

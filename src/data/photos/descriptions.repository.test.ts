@@ -19,7 +19,7 @@ const published = (id: string, addresses: readonly string[]): PhotoRecord =>
   });
 
 async function open() {
-  const { store, photo, pictures } = await openDraft();
+  const { store, photo, pictures, stored: recordOf } = await openDraft();
   const answers: Analysis[] = [];
   const gateway = {
     describe: vi.fn(async () => answers.shift() ?? { ok: true as const, value: {} }),
@@ -44,10 +44,7 @@ async function open() {
         ? listed.value.filter(({ analysis }) => analysis?.isRequested === true).map(({ id }) => id)
         : [];
     },
-    find: async (id: string) => {
-      const found = await store.find(recordKey({ owner, id }));
-      return found.ok ? found.value : undefined;
-    },
+    find: (id: string) => recordOf({ owner, id }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { managedPhoto } from '../../../tests/support/sample-photo.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { openDraft, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
 import { err, ok } from '../../domain/result.ts';
 import { makeId } from '../local/make-id.ts';
@@ -49,7 +50,7 @@ describe('a removal that can be undone', () => {
     expect((await photos.findUndoable(owner)).ids).toEqual([other.id]);
   });
 
-  it('is carried out when its time is over, and the next look is planned for the next', async () => {
+  it('is carried out by a timer when its time is over, and the next look is planned for the next', async () => {
     const { photos, photo, keep, clock, after, stored, store } = opened;
     const other = await keep(owner);
     await photos.remove(owner, [photo.id]);
@@ -57,11 +58,12 @@ describe('a removal that can be undone', () => {
     await photos.remove(owner, [other.id]);
     expect(after.mock.calls.map(([ms]) => ms)).toEqual([UNDO_MS, UNDO_MS]);
     clock.now += UNDO_MS - 4_000;
+    const [timer] = after.mock.calls;
     after.mockClear();
     stored.mockClear();
-    await photos.resume();
+    timer?.[1]();
+    await eventually(() => expect(stored).toHaveBeenCalledExactlyOnceWith(true));
     expect(await store.list()).toMatchObject({ value: [{ id: other.id }] });
-    expect(stored).toHaveBeenCalledExactlyOnceWith(true);
     expect(after).toHaveBeenCalledExactlyOnceWith(4_000, expect.any(Function));
     clock.now += 3_950;
     after.mockClear();

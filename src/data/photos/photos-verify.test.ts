@@ -7,29 +7,14 @@ import type { GatewayError } from '../../domain/gateway-error.ts';
 import { emptyPhotoMetadata, toRow } from '../../domain/photo-metadata.ts';
 import { makeId } from '../local/make-id.ts';
 import type { ManagedRow } from '../supabase/managed-row.ts';
-import { createPhotosRepository } from './photos.repository.ts';
-import { recordKey, fromSnapshot, type PhotoRecord } from './sync/photo-record.ts';
+import { fromSnapshot, type PhotoRecord } from './sync/photo-record.ts';
 
 async function open(answer?: Result<readonly ManagedRow[], GatewayError>) {
-  const opened = await openPublished();
-  const { store, delivery, ports, keep, photo } = opened;
+  const { openTab, server, photo, device } = await openPublished();
   const find = vi.fn(async (ids: readonly string[]) => answer ?? ok(ids.map((id) => rowOf(id))));
+  const { photos, store, keep, delivery, stored: read } = openTab(server.gateway, find);
   const stored = vi.spyOn(delivery, 'stored');
-  let now = ports.now();
-  const photos = createPhotosRepository({
-    ...{ store, delivery, find, makeId, after: () => undefined, report: () => undefined },
-    connectivity: ports.connectivity,
-    account: () => owner,
-    now: () => now,
-  });
-  return {
-    ...{ photos, store, keep, find, photo, stored },
-    setNow: (at: number) => (now = at),
-    read: async (record: PhotoRecord) => {
-      const found = await store.find(recordKey(record));
-      return found.ok ? found.value : undefined;
-    },
-  };
+  return { photos, store, keep, find, photo, stored, read, setNow: (at: number) => (device.now = at) };
 }
 
 const rowOf = (id: string, title = 'By the lake'): ManagedRow => ({

@@ -1,50 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { memoryGateway } from '../../../tests/support/outbox/memory-gateway.ts';
 import { openDraft, openPublished, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
-import { photosDevice } from '../../../tests/support/outbox/photos-device.ts';
-
-const ann = 'account-ann';
-
-const open = () => {
-  const account: { owner: string | null } = { owner: ann };
-  const device = photosDevice(account);
-  const server = memoryGateway();
-  return { ...device, account, server, tab: device.openTab(server.gateway) };
-};
-
-describe('one batch', () => {
-  it('publishes all its photos, and reports its result once', async () => {
-    const { tab, server } = open();
-    const photos = [await tab.keep(ann), await tab.keep(ann), await tab.keep(ann)];
-    const ids = photos.map(({ id }) => id);
-    expect(await tab.photos.publish(ann, ids)).toEqual({ ok: true, value: 3 });
-    expect(await tab.photos.drainBatchResults(ann)).toEqual([]);
-    await tab.settle();
-    expect([...server.rows.keys()].sort()).toEqual([...ids].sort());
-    expect(await tab.photos.drainBatchResults(ann)).toMatchObject([
-      { action: 'publish', succeeded: 3, failed: 0 },
-    ]);
-    expect(await tab.photos.drainBatchResults(ann)).toEqual([]);
-  });
-
-  it('reports no result while one of its photos is pending', async () => {
-    const { tab, server, pass } = open();
-    const one = await tab.keep(ann);
-    pass(1);
-    const other = await tab.keep(ann);
-    server.failOnceOf('publishPhoto', { kind: 'refused', status: 422, code: '22023', retryAfterMs: null });
-    server.failOnceOf('publishPhoto', { kind: 'timeout' });
-    await tab.photos.publish(ann, [one.id, other.id]);
-    await tab.delivery.whenIdle();
-    expect(await tab.stored(one)).toMatchObject({ outcome: 'failed' });
-    expect(await tab.photos.drainBatchResults(ann)).toEqual([]);
-    expect(await tab.stored(one)).toMatchObject({ outcome: 'failed' });
-    await tab.settle();
-    expect(await tab.photos.drainBatchResults(ann)).toMatchObject([{ succeeded: 1, failed: 1 }]);
-  });
-});
 
 describe('a batch', () => {
+  it('reports no result while one of its photos is pending', async () => {
+    const { photos, photo, now, keep, pass, server, delivery, settle } = await openDraft(true);
+    pass(1);
+    const other = await keep(owner);
+    server.failOnceOf('publishPhoto', { kind: 'refused', status: 422, code: '22023', retryAfterMs: null });
+    server.failOnceOf('publishPhoto', { kind: 'timeout' });
+    await photos.publish(owner, [photo.id, other.id]);
+    await delivery.whenIdle();
+    expect(await now()).toMatchObject({ outcome: 'failed' });
+    expect(await photos.drainBatchResults(owner)).toEqual([]);
+    expect(await now()).toMatchObject({ outcome: 'failed' });
+    await settle();
+    expect(await photos.drainBatchResults(owner)).toMatchObject([{ succeeded: 1, failed: 1 }]);
+  });
+
   it('requested twice, in two tabs, is one [F-B21]', async () => {
     const { photos, openTab, server, photo, goOnline } = await openDraft();
     const other = openTab(server.gateway);
@@ -69,18 +41,18 @@ describe('a batch', () => {
   });
 
   it('of twelve photos is queued for all of them when the tab dies at once [F-B1] [O24]', async () => {
-    const { openTab, server, tab } = open();
-    const ids: string[] = [];
-    for (let count = 0; count < 12; count += 1) ids.push((await tab.keep(ann)).id);
+    const { openTab, server, keep, photo, photos, kill } = await openDraft(true);
+    const ids = [photo.id];
+    while (ids.length < 12) ids.push((await keep(owner)).id);
     const release = server.holdOnce();
-    await tab.photos.publish(ann, ids);
-    tab.kill();
+    expect(await photos.publish(owner, ids)).toEqual({ ok: true, value: 12 });
+    kill();
     release();
     const next = openTab(server.gateway);
     await next.photos.resume();
     await next.settle();
     expect([...server.rows.keys()].sort()).toEqual([...ids].sort());
-    expect(await next.photos.drainBatchResults(ann)).toMatchObject([{ succeeded: 12, failed: 0 }]);
+    expect(await next.photos.drainBatchResults(owner)).toMatchObject([{ succeeded: 12, failed: 0 }]);
   });
 
   it('is refused for a photo that is gone or cannot be published', async () => {
@@ -107,20 +79,5 @@ describe('what the server holds', () => {
     answer();
     await verifying;
     expect(await now()).toMatchObject({ server: { kind: 'present', words: { title: 'Meanwhile' } } });
-  });
-});
-
-describe('removing', () => {
-  it('is carried out by the tab itself when the time to undo it is over', async () => {
-    const { tab, server, pass } = open();
-    const photo = await tab.keep(ann);
-    await tab.photos.remove(ann, [photo.id]);
-    pass(9_999);
-    tab.runLater();
-    await expect.poll(() => tab.stored(photo)).toMatchObject({ intent: { kind: 'remove' } });
-    pass(1);
-    tab.runLater();
-    await expect.poll(() => tab.stored(photo)).toBeUndefined();
-    expect(server.calls).toEqual([]);
   });
 });

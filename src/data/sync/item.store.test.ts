@@ -44,29 +44,19 @@ function forgetful() {
   return { store: open(), loseNextAnswer, open };
 }
 
-describe('a change that was committed and reported as aborted', () => {
-  it('answers as it did the first time', async () => {
+it.each([
+  [taken('one'), { kind: 'changed', item: { rev: 1, state: { attempt: 'one' } } }],
+  [{ type: 'cancelled' }, { kind: 'removed', mayHaveArrived: false }],
+] as const)(
+  'a change that was committed and reported as aborted answers as it did the first time: %o',
+  async (change, value) => {
     const { store, loseNextAnswer } = forgetful();
     const item = message();
     await store.add(item);
     loseNextAnswer();
-    expect(await store.apply(item.id, taken('one'))).toMatchObject({
-      ok: true,
-      value: { kind: 'changed', item: { rev: 1, state: { attempt: 'one' } } },
-    });
-  });
-
-  it('also when it removed the item', async () => {
-    const { store, loseNextAnswer } = forgetful();
-    const item = message();
-    await store.add(item);
-    loseNextAnswer();
-    expect(await store.apply(item.id, { type: 'cancelled' })).toEqual({
-      ok: true,
-      value: { kind: 'removed', mayHaveArrived: false },
-    });
-  });
-});
+    expect(await store.apply(item.id, change)).toMatchObject({ ok: true, value });
+  },
+);
 
 describe('a change that was committed, undone in another tab, and made again', () => {
   it('is reported as indeterminate [O29]', async () => {

@@ -27,19 +27,21 @@ type Device = {
 };
 
 interface DeviceOptions {
+  readonly isOnline?: boolean;
   readonly findFactory?: () => IDBFactory | undefined;
   readonly isRepeatable?: (item: FormItem) => boolean;
   readonly startedAt?: string;
 }
 
 export function formsDevice({
+  isOnline = true,
   findFactory,
   isRepeatable = () => true,
   startedAt = '2026-11-20T12:00:00.000Z',
 }: DeviceOptions = {}) {
   const factory = new IDBFactory();
   const device: Device = {
-    isOnline: true,
+    isOnline,
     now: Date.parse(startedAt),
     steady: 0,
   };
@@ -106,6 +108,12 @@ export function formsDevice({
       timers,
       signal: (given: ConnectivitySignal) => {
         for (const listener of listeners) listener(given);
+      },
+      /** The network is there, and everything that can go out has gone out. */
+      goOnline: (): Promise<void> => {
+        device.isOnline = true;
+        outbox.wake('userAction');
+        return outbox.whenIdle();
       },
       ports: {
         outbox,

@@ -16,12 +16,15 @@ export function messagesDevice(options?: Parameters<typeof formsDevice>[0]) {
   const visit = () => {
     const tab = world.openTab();
     const messages = createMessagesRepository(tab.ports);
+    type Place = Parameters<typeof messages.submitMessage>[1];
+    const submit = (words: Partial<typeof text> = {}, where: Partial<Place> = {}) =>
+      messages.submitMessage({ ...text, ...words }, { ...place, ...where });
     const entries = async () => {
       const listed = await messages.messageEntries();
       return listed.ok ? listed.value : [];
     };
     const statuses = async () => (await entries()).map(({ status }) => status.status);
-    return { ...tab, messages, entries, statuses };
+    return { ...tab, messages, submit, entries, statuses };
   };
   return { ...world, ...visit(), visit };
 }

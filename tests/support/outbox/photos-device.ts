@@ -128,6 +128,11 @@ export function photosDevice(account: { owner: string | null }) {
       return found.value;
     };
 
+    const hasBytes = async (sha256: string): Promise<boolean> => {
+      const found = await store.bytesOf(sha256);
+      return found.ok && found.value !== undefined;
+    };
+
     return {
       ...tab,
       ports,
@@ -137,6 +142,7 @@ export function photosDevice(account: { owner: string | null }) {
       delivery,
       keep,
       stored,
+      hasBytes,
       /** What was to happen after a while. */
       runLater: () => {
         for (const work of later.splice(0)) work();

@@ -1,5 +1,6 @@
 import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { failWrites } from '../../../../tests/support/outbox/failing-writes.ts';
 import { intakeDevice, jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
 import { digestsOf } from '../sync/reattach-file.ts';
@@ -24,11 +25,11 @@ function limitRoom(largest: number): void {
   });
 }
 
-/** Transactions that write, by the stores they are over; the one at `place` (from 0) is aborted. */
-function watchWrites(place = -1): { readonly stores: readonly string[]; readonly durability: unknown }[] {
+/** Transactions that write, by the stores they are over; the one at a place (from 0) may be aborted. */
+function watchWrites(isAborted: (place: number) => boolean = () => false) {
   const seen: { readonly stores: readonly string[]; readonly durability: unknown }[] = [];
   const begin = IDBDatabase.prototype.transaction;
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+  const spy = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
     this: IDBDatabase,
     stores,
     mode,
@@ -36,30 +37,17 @@ function watchWrites(place = -1): { readonly stores: readonly string[]; readonly
   ) {
     const tx = begin.call(this, stores, mode, options);
     if (mode !== 'readwrite') return tx;
-    if (seen.length === place) queueMicrotask(() => tx.abort());
+    if (isAborted(seen.length)) queueMicrotask(() => tx.abort());
     seen.push({
       stores: typeof stores === 'string' ? [stores] : [...stores],
       durability: options?.durability,
     });
     return tx;
   });
-  return seen;
+  return { seen, end: () => spy.mockRestore() };
 }
 
-/** Every transaction that writes is aborted from now on. */
-function breakWrites() {
-  const begin = IDBDatabase.prototype.transaction;
-  return vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
-    this: IDBDatabase,
-    stores,
-    mode,
-    options,
-  ) {
-    const tx = begin.call(this, stores, mode, options);
-    if (mode === 'readwrite') queueMicrotask(() => tx.abort());
-    return tx;
-  });
-}
+const breakWrites = () => watchWrites(() => true);
 
 describe('without room for a photo', () => {
   it('stores the sizes for publishing instead of the original, and is ready [F-A5]', async () => {
@@ -139,16 +127,10 @@ it.each([1, 2, 3])(
     const { open } = intakeDevice();
     const dying = open();
     const file = jpegFile();
-    const { put } = IDBObjectStore.prototype;
-    let writes = 0;
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
-      writes += 1;
-      if (writes > count) throw new DOMException('', 'AbortError');
-      return put.apply(this, given);
-    });
+    const death = failWrites((write) => write > count);
     await dying.take(file);
     dying.kill();
-    vi.restoreAllMocks();
+    death.end();
     const next = open();
     const photos = (await next.records()).filter(({ picture }) => picture.status !== 'pending');
     expect(await next.blobs()).toEqual(photos.flatMap(digestsOf));
@@ -162,7 +144,7 @@ describe('a write that fails', () => {
     async (place) => {
       const { take, prepare, records, blobs } = intakeDevice().open();
       // Aborted once, it is tried again on a new connection; twice, it has failed.
-      watchWrites(place);
+      watchWrites((at) => at === place);
       const all = [await take(jpegFile('IMG_1.jpg')), await take(jpegFile('IMG_2.jpg'))];
       await prepare();
       const imported = all.flatMap((taken) => (taken.kind === 'imported' ? [taken.id] : []));
@@ -176,7 +158,7 @@ describe('a write that fails', () => {
     const { take, records } = intakeDevice().open();
     const broken = breakWrites();
     expect(await take(jpegFile())).toMatchObject({ kind: 'skipped', because: { kind: 'storage' } });
-    broken.mockRestore();
+    broken.end();
     expect(await records()).toEqual([]);
   });
 
@@ -218,7 +200,7 @@ it('a photo that is here already stays when its file, taken in again under its i
 
 it('everything of a photo is written to the disk, not only to the system [F-A4]', async () => {
   const { take, prepare, records, photos, settle } = intakeDevice().open();
-  const writes = watchWrites();
+  const { seen: writes } = watchWrites();
   await take(jpegFile());
   await prepare();
   await photos.publish(owner, [(await records())[0]?.id ?? '']);

@@ -1,5 +1,5 @@
-import { IDBObjectStore } from 'fake-indexeddb';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { failWrites } from '../../../../tests/support/outbox/failing-writes.ts';
 import { intakeDevice, jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
 import { managedPhoto } from '../../../../tests/support/sample-photo.ts';
@@ -14,32 +14,6 @@ const picture = (seed: number): Blob => jpegFile('', 300, seed);
 const found = (seed: number, isOtherSize = false) =>
   Promise.resolve(ok({ picture: picture(seed), isOtherSize }));
 const never: FetchPicture = () => Promise.reject(new Error('Asked.'));
-
-/** Every transaction is aborted at its write of this number. */
-function dieAt(last: number) {
-  const stores = IDBObjectStore.prototype;
-  const { put, delete: remove } = stores;
-  let writes = 0;
-  const count = (): void => {
-    writes += 1;
-    if (writes % last === 0) throw new DOMException('', 'AbortError');
-  };
-  const spies = [
-    vi.spyOn(stores, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
-      count();
-      return put.apply(this, given);
-    }),
-    vi.spyOn(stores, 'delete').mockImplementation(function (this: IDBObjectStore, ...given) {
-      count();
-      return remove.apply(this, given);
-    }),
-  ];
-  return {
-    end: () => {
-      for (const spy of spies) spy.mockRestore();
-    },
-  };
-}
 
 /** With these words typed about a published photo that the server does not know any more. */
 async function openDeleted(
@@ -85,24 +59,18 @@ describe('a published photo that was deleted elsewhere while it was changed here
     expect(bytes.ok && bytes.value?.bytes).toEqual(await picture(0.1).arrayBuffer());
   });
 
-  it('takes a smaller copy where no larger one is to be had, and says so [F-B20]', async () => {
-    const { renew, records } = await openDeleted((address) =>
-      address === '/small'
-        ? found(0.2)
-        : // An HTML page of a captive portal is no picture.
-          Promise.resolve(
-            address === '/large'
-              ? ok({ picture: new Blob(['<html>']), isOtherSize: false })
-              : err('unreached'),
-          ),
-    );
+  it.each([
+    ['takes a smaller copy where no larger one is to be had', () => found(0.2)],
+    ['is given a cached copy of another size', () => found(0.3, true)],
+  ])('%s, and says so [F-B20]', async (_name, small) => {
+    const { renew, records } = await openDeleted((address) => {
+      if (address === '/small') return small();
+      // An HTML page of a captive portal is no picture.
+      const page = { picture: new Blob(['<html>']), isOtherSize: false };
+      return Promise.resolve(address === '/large' ? ok(page) : err('unreached'));
+    });
     expect(await renew()).toMatchObject({ kind: 'restored', isSmaller: true });
     expect(await records()).toHaveLength(1);
-  });
-
-  it('reports a cached copy of another size as smaller [F-B20]', async () => {
-    const { renew } = await openDeleted(() => found(0.3, true));
-    expect(await renew()).toMatchObject({ kind: 'restored', isSmaller: true });
   });
 
   it.each(['none', 'unreached'] as const)(
@@ -129,7 +97,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
     'is restored in one transaction: a retry after a crash at step %i stores it once [F-B20]',
     async (last) => {
       const { id, renew, records, blobs } = await openDeleted(() => found(0.4));
-      const steps = dieAt(last);
+      const steps = failWrites((write) => write % last === 0);
       expect(await renew()).toMatchObject({ kind: 'not_stored' });
       steps.end();
       expect((await records()).map((record) => record.id)).toEqual([id]);

@@ -119,14 +119,6 @@ describe('a picture', () => {
     expect(await states()).toEqual(['draft']);
   });
 
-  it('whose sizes are made is not made again', async () => {
-    const { prepare, photos, orders, firstId } = await openWith(1);
-    await prepare();
-    expect(await photos.prepareAgain(owner, await firstId())).toMatchObject({ ok: false });
-    await prepare();
-    expect(orders).toHaveLength(1);
-  });
-
   it('whose bytes are not those of the picked file counts as missing, and is not encoded [F-A13]', async () => {
     const { prepare, db, orders, records, states } = await openWith(1);
     const [photo] = await records();

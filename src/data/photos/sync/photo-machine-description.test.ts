@@ -2,19 +2,6 @@ import { expect, it } from 'vitest';
 import { at, draft, picked, published } from '../../../../tests/support/outbox/photo-life.ts';
 import { nextRequest } from './next-request.ts';
 
-it('fills what is empty and offers the rest, with a way back', () => {
-  const life = draft({ title: 'Mine' });
-  life.happen({ type: 'described', words: { title: 'Theirs', alt: 'A barrel' } });
-  expect(life.now.words).toMatchObject({ title: 'Mine', alt: 'A barrel' });
-  expect(life.now.analysis).toEqual({
-    isRequested: false,
-    generated: ['alt'],
-    suggested: { title: 'Theirs' },
-    before: { alt: '' },
-    generatedBefore: [],
-  });
-});
-
 it('keeps the way back where nothing is offered', () => {
   const life = draft();
   life.happen({ type: 'described', words: { alt: 'A barrel' } });

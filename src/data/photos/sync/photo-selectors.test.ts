@@ -87,12 +87,6 @@ describe('the card of a photo', () => {
     expect(stateOf(life.now)).toEqual({ kind: 'draft', mayAppear: true });
   });
 
-  it('says what only a person can decide', () => {
-    const life = uploaded();
-    life.exchange({ kind: 'refused' });
-    expect(stateOf(life.now)).toEqual({ kind: 'needs_attention', blocker: 'refused' });
-  });
-
   it('is published with the time of its proof, and lost when the server has it no more', () => {
     const life = published();
     expect(localPhotos(life.now).cards[0]).toMatchObject({

@@ -9,37 +9,21 @@ const place = { owner, createdAt: '2026-11-23T12:00:00.000Z' };
 const listed = (n: number, fileName: string | null = null): PhotoRecord =>
   newPhoto({ ...place, id: idOf(n), fileName, picture: { status: 'pending' } });
 
-async function open() {
-  const opened = await openDraft();
-  const { store } = opened;
-  return {
-    ...opened,
-    find: async (key: string) => {
-      const found = await store.find(key);
-      return found.ok ? found.value : undefined;
-    },
-    hasBytes: async (sha256: string): Promise<boolean> => {
-      const found = await store.bytesOf(sha256);
-      return found.ok && found.value !== undefined;
-    },
-  };
-}
-
 it('the bytes of a picture come with their type', async () => {
-  const { store, pictures } = await open();
+  const { store, pictures } = await openDraft();
   const [{ sha256, bytes, type }] = pictures;
   expect(await store.bytesOf(sha256)).toEqual({ ok: true, value: { v: 1, type, bytes } });
   expect(await store.bytesOf('f'.repeat(64))).toEqual({ ok: true, value: undefined });
 });
 
 it('returns no bytes from an unreadable entry', async () => {
-  const { store, db } = await open();
+  const { store, db } = await openDraft();
   await db.transact(['blobs'], 'readwrite', (of) => void of('blobs').put({ v: 2 }, 'a'));
   expect(await store.bytesOf('a')).toEqual({ ok: true, value: undefined });
 });
 
 it('pictures are stored with a change that one photo takes, and not with one that none takes', async () => {
-  const { store, photo, hasBytes } = await open();
+  const { store, photo, hasBytes } = await openDraft();
   const made = picture(480);
   const keys = [recordKey(photo), recordKey(listed(1))];
   await store.apply(keys, { type: 'preparedAgain' }, [made]);
@@ -50,7 +34,7 @@ it('pictures are stored with a change that one photo takes, and not with one tha
 });
 
 it('of several things that happened to a photo the first that does not fit it ends the change', async () => {
-  const { store, photo, now } = await open();
+  const { store, photo, now } = await openDraft();
   const applied = await store.apply([recordKey(photo)], () => [
     { type: 'draftEdited', words: { title: 'One' } },
     { type: 'resultAcknowledged' },
@@ -65,7 +49,7 @@ it('of several things that happened to a photo the first that does not fit it en
 });
 
 it('a photo that changes keeps its bytes, and drops those it needs no more', async () => {
-  const { store, hasBytes } = await open();
+  const { store, hasBytes } = await openDraft();
   const [file, size] = [picture(960), picture(480)];
   await store.add([listed(1)]);
   await store.attachFile(listed(1), file, false);
@@ -87,7 +71,7 @@ it('a photo that changes keeps its bytes, and drops those it needs no more', asy
 });
 
 it('a file that is picked again takes the place of its name, and of no other name or later pick', async () => {
-  const { store, find } = await open();
+  const { store, stored } = await openDraft();
   const earlier = { ...listed(1, 'one.heic'), createdAt: '2026-11-23T11:00:00.000Z' };
   const otherName = { ...listed(2, 'two.heic'), createdAt: '2026-11-23T11:00:00.000Z' };
   const later = { ...listed(3, 'one.heic'), createdAt: '2026-11-23T13:00:00.000Z' };
@@ -97,12 +81,12 @@ it('a file that is picked again takes the place of its name, and of no other nam
     ok: true,
     value: { kind: 'adopted' },
   });
-  expect(await find(recordKey(earlier))).toBeUndefined();
-  for (const unchanged of [otherName, later]) expect(await find(recordKey(unchanged))).toEqual(unchanged);
+  expect(await stored(earlier)).toBeUndefined();
+  for (const unchanged of [otherName, later]) expect(await stored(unchanged)).toEqual(unchanged);
 });
 
 it('a file whose photo has it already changes only what is missing of it', async () => {
-  const { store, find } = await open();
+  const { store, stored } = await openDraft();
   const file = picture(960);
   const lost = {
     ...newPhoto({
@@ -115,13 +99,13 @@ it('a file whose photo has it already changes only what is missing of it', async
   await store.add([lost]);
   const adopted = await store.attachFile(lost, file, false);
   expect(adopted).toMatchObject({ value: { kind: 'duplicate', of: { picture: { status: 'queued' } } } });
-  expect(await find(recordKey(lost))).toMatchObject({ picture: { original: file.sha256 } });
+  expect(await stored(lost)).toMatchObject({ picture: { original: file.sha256 } });
   const again = await store.attachFile(lost, file, false);
   expect(again).toMatchObject({ value: { kind: 'duplicate', of: { id: idOf(1), rev: 1 } } });
 });
 
 it('only a photo that was deleted on the server is renewed, and not while it is sent', async () => {
-  const { store, photo } = await open();
+  const { store, photo } = await openDraft();
   const next = { id: idOf(2), createdAt: place.createdAt };
   expect(await store.restoreAsNew(photo, next, picture(960))).toEqual({ ok: true, value: false });
   const deleted: PhotoRecord = { ...listed(1), server: { kind: 'deleted' }, blocker: 'deleted' };

@@ -1,8 +1,9 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lostAnswerFactory } from '../../../../tests/support/lost-answer-factory.ts';
-import { openDraft, owner, type Opened } from '../../../../tests/support/outbox/photos-at-hand.ts';
-import { picture, type Picture } from '../../../../tests/support/outbox/photos-device.ts';
+import { failWrites } from '../../../../tests/support/outbox/failing-writes.ts';
+import { openDraft, owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
+import { picture } from '../../../../tests/support/outbox/photos-device.ts';
 import { adminDatabase } from '../../local/keys.ts';
 import { makeId } from '../../local/make-id.ts';
 import { openDb } from '../../local/open-db.ts';
@@ -12,11 +13,6 @@ import { createRecordStore } from './records.store.ts';
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-const hasBytes = async ({ store }: Pick<Opened, 'store'>, { sha256 }: Picture): Promise<boolean> => {
-  const found = await store.bytesOf(sha256);
-  return found.ok && found.value !== undefined;
-};
 
 const listed = (id = makeId()) =>
   newPhoto({ id, owner, createdAt: '2026-11-23T12:00:00.000Z', picture: { status: 'pending' } });
@@ -47,8 +43,7 @@ describe('a photo', () => {
   });
 
   it('of a newer release is left alone, and so are all bytes [F-D6]', async () => {
-    const opened = await openDraft();
-    const { db, store, photos, photo, pictures } = opened;
+    const { db, store, photos, photo, pictures, hasBytes } = await openDraft();
     const id = makeId();
     const [key, newer] = [recordKey({ owner, id }), { ...photo, id, v: 2 }];
     await db.transact(['photos'], 'readwrite', (of) => void of('photos').put(newer, key));
@@ -57,7 +52,7 @@ describe('a photo', () => {
     await photos.discardLocally(owner, photo.id);
     expect(await photos.discardLocally(owner, id)).toMatchObject({ ok: false });
     expect(await store.list()).toEqual({ ok: true, value: [] });
-    expect(await hasBytes(opened, pictures[0])).toBe(true);
+    expect(await hasBytes(pictures[0].sha256)).toBe(true);
     const stored = await db.transact(['photos'], 'readonly', async (of) => {
       const request = of('photos').get(key);
       return new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
@@ -89,19 +84,10 @@ describe('one batch of twelve photos', () => {
 
   it.each([1, 6, 12])('that dies at its write %i is stored for none of them [O24]', async (last) => {
     const { store, keys, requested } = await openTwelve();
-    const put = IDBObjectStore.prototype.put;
-    let writes = 0;
-    const dying = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-      this: IDBObjectStore,
-      ...given
-    ) {
-      writes += 1;
-      if (writes % last === 0) throw new DOMException('', 'AbortError');
-      return put.apply(this, given);
-    });
+    const dying = failWrites((write) => write % last === 0);
     expect(await store.apply(keys, publish)).toMatchObject({ ok: false });
-    dying.mockRestore();
-    expect(writes).toBe(2 * last);
+    dying.end();
+    expect(dying.writes()).toBe(2 * last);
     expect(await requested()).toBe(0);
     expect(await store.apply(keys, publish)).toMatchObject({ ok: true });
     expect(await requested()).toBe(12);

@@ -1,9 +1,8 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
+import { memoryDb } from '../../tests/support/memory-db.ts';
 import { createAdminEvents } from './admin-events.repository.ts';
 import { adminDatabase } from './local/keys.ts';
 import { makeId } from './local/make-id.ts';
-import { openDb } from './local/open-db.ts';
 import type { AdminEventsGateway } from './supabase/admin-events.gateway.ts';
 
 const ann = '11111111-1111-4111-8111-111111111111';
@@ -11,13 +10,12 @@ const bob = '22222222-2222-4222-8222-222222222222';
 const noon = Date.parse('2026-11-23T12:00:00.000Z');
 
 function open() {
-  const factory = new IDBFactory();
   const timers: { ms: number; wake: () => void }[] = [];
   const log = vi.fn<AdminEventsGateway['log']>((_caller, events) =>
     Promise.resolve({ ok: true, value: { accepted: events.length, known: 0, rejected: [] } }),
   );
   const events = createAdminEvents({
-    db: openDb(adminDatabase, { findFactory: () => factory }),
+    db: memoryDb(adminDatabase),
     gateway: { log },
     acquireLease: () =>
       Promise.resolve({ signal: new AbortController().signal, release: () => Promise.resolve() }),

@@ -57,7 +57,12 @@ const openSession = ({ isAdmin = true, now = 1_800_000_000_000 } = {}) => {
     now: () => clock.now,
     sleep: () => Promise.resolve(),
   });
-  return { session, auth, rights, values, clock, put };
+  /** Signs in, and asks for the rights of the account. */
+  const signIn = async () => {
+    await session.signIn(email, 'a password');
+    return session.checkRights();
+  };
+  return { session, auth, rights, values, clock, put, signIn };
 };
 
 describe('a token', () => {
@@ -99,9 +104,8 @@ describe('a token', () => {
 
 describe('signing out', () => {
   it('leaves nothing of the account on the device, at once, and then tells the server', async () => {
-    const { session, auth, values } = openSession();
-    await session.signIn(email, 'a password');
-    await session.checkRights();
+    const { session, auth, values, signIn } = openSession();
+    await signIn();
     values.set(`${adminKeys.session}-code-verifier`, 'x');
     auth.forget.mockImplementation(() => new Promise(() => undefined));
     session.signOut();
@@ -111,9 +115,8 @@ describe('signing out', () => {
   });
 
   it('for inactivity leaves who may see the drafts', async () => {
-    const { session, values } = openSession();
-    await session.signIn(email, 'a password');
-    await session.checkRights();
+    const { session, values, signIn } = openSession();
+    await signIn();
     session.endForInactivity();
     expect(session.account()).toBeNull();
     expect(session.offlineAdmin()).toMatchObject({ id, email });
@@ -130,9 +133,8 @@ describe('rights', () => {
   ])(
     'an administrator ($isAdmin) excludes the device from page views for good',
     async ({ isAdmin, stored }) => {
-      const { session, values } = openSession({ isAdmin });
-      await session.signIn(email, 'a password');
-      await session.checkRights();
+      const { session, values, signIn } = openSession({ isAdmin });
+      await signIn();
       session.signOut();
       expect(values.get(localKeys.analyticsExclusion)).toBe(stored);
     },
@@ -140,8 +142,7 @@ describe('rights', () => {
 
   it('of an account that is no administrator any more are forgotten, with its drafts', async () => {
     const before = openSession();
-    await before.session.signIn(email, 'a password');
-    await before.session.checkRights();
+    await before.signIn();
     const after = openSession({ isAdmin: false });
     for (const [key, value] of before.values) after.values.set(key, value);
     expect(await after.session.checkRights()).toEqual(ok(false));

@@ -190,14 +190,12 @@ describe('a page view', () => {
   });
 });
 
-describe('an interaction', () => {
-  it('has a name', async () => {
-    const { visits, sent } = open();
-    await visits.recordInteraction({ name: 'theme_changed', path: '/faq', metadata: { theme: 'dark' } });
-    await visits.flushVisits();
-    const metadata = { name: 'theme_changed', theme: 'dark', timestamp: '2026-11-20T12:00:00.000Z' };
-    expect(sent()).toMatchObject([{ kind: 'interaction', path: '/faq', metadata }]);
-  });
+it('an interaction has a name', async () => {
+  const { visits, sent } = open();
+  await visits.recordInteraction({ name: 'theme_changed', path: '/faq', metadata: { theme: 'dark' } });
+  await visits.flushVisits();
+  const metadata = { name: 'theme_changed', theme: 'dark', timestamp: '2026-11-20T12:00:00.000Z' };
+  expect(sent()).toMatchObject([{ kind: 'interaction', path: '/faq', metadata }]);
 });
 
 describe('a server that wants no details', () => {

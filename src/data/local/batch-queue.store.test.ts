@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { get, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { memoryDb } from '../../../tests/support/memory-db.ts';
 import { createBatchQueueStore } from './batch-queue.store.ts';
-import { openDb } from './open-db.ts';
 
 const item = v.object({ id: v.string(), createdAt: v.string(), text: v.string() });
 const noon = Date.parse('2026-11-20T12:00:00.000Z');
@@ -18,9 +17,7 @@ function itemAt(number: number) {
 }
 
 function open(maxItems = 10_000) {
-  const findFactory = () => factory;
-  const factory = new IDBFactory();
-  const db = openDb({ name: 'public-site', stores: ['events', 'meta'] }, { findFactory });
+  const db = memoryDb({ name: 'public-site', stores: ['events', 'meta'] });
   const queue = createBatchQueueStore(db, { store: 'events', name: 'test', item, maxItems });
   return { db, queue };
 }
@@ -111,12 +108,10 @@ describe('records this release cannot read', () => {
   });
 });
 
-describe('bounds', () => {
-  it('drop the oldest beyond the most that may wait, and count them [F-E4]', async () => {
-    const { queue } = open(3);
-    for (let number = 0; number < 5; number += 1) await queue.add(itemAt(number));
-    const loaded = await queue.load(everything);
-    expect(loaded).toMatchObject({ ok: true, value: { items: [itemAt(2), itemAt(3), itemAt(4)] } });
-    expect(await queue.counts()).toMatchObject({ ok: true, value: { waiting: 3, dropped: 2 } });
-  });
+it('drops the oldest beyond the most that may wait, and count them [F-E4]', async () => {
+  const { queue } = open(3);
+  for (let number = 0; number < 5; number += 1) await queue.add(itemAt(number));
+  const loaded = await queue.load(everything);
+  expect(loaded).toMatchObject({ ok: true, value: { items: [itemAt(2), itemAt(3), itemAt(4)] } });
+  expect(await queue.counts()).toMatchObject({ ok: true, value: { waiting: 3, dropped: 2 } });
 });

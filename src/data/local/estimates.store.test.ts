@@ -1,16 +1,14 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { set } from 'idb-keyval';
 import { expect, it } from 'vitest';
+import { memoryDb } from '../../../tests/support/memory-db.ts';
 import { emptyInputs } from '../../domain/estimate.ts';
 import type { SavedEstimate } from '../../domain/saved-estimate.ts';
 import { createEstimatesStore } from './estimates.store.ts';
 import { siteDatabase } from './keys.ts';
 import { makeId } from './make-id.ts';
-import { openDb } from './open-db.ts';
 
 const open = () => {
-  const db = openDb(siteDatabase, { findFactory: () => factory });
-  const factory = new IDBFactory();
+  const db = memoryDb(siteDatabase);
   return { db, store: createEstimatesStore(db) };
 };
 

@@ -1,11 +1,9 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { entries } from 'idb-keyval';
 import { expect, it } from 'vitest';
+import { memoryDb } from '../../../tests/support/memory-db.ts';
 import type { Visit } from '../../domain/visit.ts';
 import { createEventsStore } from './events.store.ts';
 import { siteDatabase } from './keys.ts';
-import { openDb } from './open-db.ts';
 
 const visit: Visit = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -19,8 +17,7 @@ const visit: Visit = {
 };
 
 it('a visit survives in the form later releases will find', async () => {
-  const factory = new IDBFactory();
-  const db = openDb(siteDatabase, { findFactory: () => factory });
+  const db = memoryDb(siteDatabase);
   const store = createEventsStore(db);
   await store.add(visit);
   expect(await entries(db.useStore('events'))).toEqual([

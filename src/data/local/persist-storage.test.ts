@@ -1,14 +1,14 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { entries } from 'idb-keyval';
 import { expect, it, vi } from 'vitest';
+import { memoryDb } from '../../../tests/support/memory-db.ts';
 import { openDb } from './open-db.ts';
 import { createStateBlobStore } from './persist-storage.ts';
 
 const schema = { name: 'public-site', stores: ['meta'] } as const;
 
 it('a part of the screen state is found again until it is removed', async () => {
-  const factory = new IDBFactory();
-  const store = createStateBlobStore(openDb(schema, { findFactory: () => factory }));
+  const store = createStateBlobStore(memoryDb(schema));
   expect(await store.getItem('calculator')).toBeNull();
   await store.setItem('calculator', '{"length":"8"}');
   expect(await store.getItem('calculator')).toBe('{"length":"8"}');
@@ -17,8 +17,7 @@ it('a part of the screen state is found again until it is removed', async () => 
 });
 
 it('quarantines an unreadable state under its own key, beside a valid one', async () => {
-  const factory = new IDBFactory();
-  const db = openDb(schema, { findFactory: () => factory });
+  const db = memoryDb(schema);
   const store = createStateBlobStore(db);
   await store.quarantine('calculator', '{"a');
   await store.setItem('calculator', '{}');

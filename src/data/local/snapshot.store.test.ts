@@ -1,15 +1,13 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { get, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { memoryDb } from '../../../tests/support/memory-db.ts';
 import { createGallerySnapshotStore } from './snapshot.store.ts';
-import { openDb } from './open-db.ts';
 
 const row = v.object({ id: v.string() });
 
 function open() {
-  const factory = new IDBFactory();
-  const db = openDb({ name: 'public-site', stores: ['gallery'] }, { findFactory: () => factory });
+  const db = memoryDb({ name: 'public-site', stores: ['gallery'] });
   return { db, store: createGallerySnapshotStore(db, row) };
 }
 

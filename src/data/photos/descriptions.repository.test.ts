@@ -231,20 +231,18 @@ describe('a description', () => {
   });
 });
 
-describe('storage that does not answer', () => {
-  it('lets all descriptions wait, or one photo would be asked for without end', async () => {
-    const { ports, want, photo, answers } = opened;
-    await want(photo.id);
-    const unstored = { kind: 'paused', problem: { kind: 'no_answer' } };
-    const fails = () => Promise.resolve(broken);
-    const unlisted = createDescriptions({ ...ports, store: { ...ports.store, list: fails } });
-    expect(await unlisted.describeNext(owner, signal)).toEqual(unstored);
-    expect(await unlisted.stop(owner)).toEqual(broken);
-    const unapplied = createDescriptions({ ...ports, store: { ...ports.store, apply: fails } });
-    answers.push({ ok: true, value: { alt: 'A barrel' } });
-    expect(await unapplied.describeNext(owner, signal)).toEqual(unstored);
-    expect(await unapplied.request(owner, [photo.id], true)).toEqual(broken);
-  });
+it('storage that does not answer lets all descriptions wait, or one photo would be asked for without end', async () => {
+  const { ports, want, photo, answers } = opened;
+  await want(photo.id);
+  const unstored = { kind: 'paused', problem: { kind: 'no_answer' } };
+  const fails = () => Promise.resolve(broken);
+  const unlisted = createDescriptions({ ...ports, store: { ...ports.store, list: fails } });
+  expect(await unlisted.describeNext(owner, signal)).toEqual(unstored);
+  expect(await unlisted.stop(owner)).toEqual(broken);
+  const unapplied = createDescriptions({ ...ports, store: { ...ports.store, apply: fails } });
+  answers.push({ ok: true, value: { alt: 'A barrel' } });
+  expect(await unapplied.describeNext(owner, signal)).toEqual(unstored);
+  expect(await unapplied.request(owner, [photo.id], true)).toEqual(broken);
 });
 
 it('what the administrator agrees to, and what is missing, is asked in their name', async () => {

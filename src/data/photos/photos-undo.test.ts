@@ -112,28 +112,26 @@ describe('a removal that can be undone', () => {
   });
 });
 
-describe('outcomes', () => {
-  it('are drained per batch, and nothing is announced where there are none', async () => {
-    const { photos, photo, keep, store, stored } = opened;
-    const other = await keep(owner);
-    stored.mockClear();
-    expect(await photos.drainBatchResults(owner)).toEqual([]);
-    expect(stored).not.toHaveBeenCalled();
-    await photos.publish(owner, [photo.id]);
-    await photos.publish(owner, [other.id]);
-    const listed = await store.list();
-    const [first] = listed.ok ? listed.value.filter(({ id }) => id === photo.id) : [];
-    if (first === undefined) throw new Error('It is not stored.');
-    await store.apply([`${owner}/${photo.id}`], { type: 'claimed', attempt: 'a' });
-    const answer = { kind: 'refused' } as const;
-    const answered = { type: 'responseReceived', attempt: 'a', answer, at: 0, random: 0 } as const;
-    await store.apply([`${owner}/${photo.id}`], answered);
-    stored.mockClear();
-    expect(await photos.drainBatchResults(owner)).toEqual([
-      { action: 'publish', succeeded: 0, failed: 1, ids: [photo.id], categories: [] },
-    ]);
-    expect(stored).toHaveBeenCalledExactlyOnceWith(false);
-  });
+it('outcomes are drained per batch, and nothing is announced where there are none', async () => {
+  const { photos, photo, keep, store, stored } = opened;
+  const other = await keep(owner);
+  stored.mockClear();
+  expect(await photos.drainBatchResults(owner)).toEqual([]);
+  expect(stored).not.toHaveBeenCalled();
+  await photos.publish(owner, [photo.id]);
+  await photos.publish(owner, [other.id]);
+  const listed = await store.list();
+  const [first] = listed.ok ? listed.value.filter(({ id }) => id === photo.id) : [];
+  if (first === undefined) throw new Error('It is not stored.');
+  await store.apply([`${owner}/${photo.id}`], { type: 'claimed', attempt: 'a' });
+  const answer = { kind: 'refused' } as const;
+  const answered = { type: 'responseReceived', attempt: 'a', answer, at: 0, random: 0 } as const;
+  await store.apply([`${owner}/${photo.id}`], answered);
+  stored.mockClear();
+  expect(await photos.drainBatchResults(owner)).toEqual([
+    { action: 'publish', succeeded: 0, failed: 1, ids: [photo.id], categories: [] },
+  ]);
+  expect(stored).toHaveBeenCalledExactlyOnceWith(false);
 });
 
 describe('a change', () => {

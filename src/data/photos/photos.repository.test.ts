@@ -63,21 +63,19 @@ describe('a batch', () => {
   });
 });
 
-describe('what the server holds', () => {
-  it('is not doubted by an answer that is older than what was proven meanwhile', async () => {
-    const { openTab, photo, server, save, settle, now } = await openPublished();
-    let answer = (): void => undefined;
-    const old = new Promise<{ ok: true; value: [] }>((resolve) => {
-      answer = () => resolve({ ok: true, value: [] });
-    });
-    const other = openTab(server.gateway, () => old);
-    const verifying = other.photos.reconcile(owner);
-    // The tab has listed its photos before it asks.
-    await other.stored(photo);
-    await save({ title: 'Meanwhile' });
-    await settle();
-    answer();
-    await verifying;
-    expect(await now()).toMatchObject({ server: { kind: 'present', words: { title: 'Meanwhile' } } });
+it('what the server holds is not doubted by an answer that is older than what was proven meanwhile', async () => {
+  const { openTab, photo, server, save, settle, now } = await openPublished();
+  let answer = (): void => undefined;
+  const old = new Promise<{ ok: true; value: [] }>((resolve) => {
+    answer = () => resolve({ ok: true, value: [] });
   });
+  const other = openTab(server.gateway, () => old);
+  const verifying = other.photos.reconcile(owner);
+  // The tab has listed its photos before it asks.
+  await other.stored(photo);
+  await save({ title: 'Meanwhile' });
+  await settle();
+  answer();
+  await verifying;
+  expect(await now()).toMatchObject({ server: { kind: 'present', words: { title: 'Meanwhile' } } });
 });

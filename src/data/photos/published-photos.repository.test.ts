@@ -1,12 +1,11 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryDb } from '../../../tests/support/memory-db.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { samplePhotoRow } from '../../../tests/support/sample-photo.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { GatewayError } from '../../domain/gateway-error.ts';
 import { emptyPhotoMetadata } from '../../domain/photo-metadata.ts';
 import { adminDatabase } from '../local/keys.ts';
-import { openDb } from '../local/open-db.ts';
 import type { ManagedRow } from '../supabase/managed-row.ts';
 import type { RowPage } from '../supabase/project-request.ts';
 import { createManagedSnapshotStore } from './managed-snapshot.store.ts';
@@ -36,8 +35,7 @@ const rows = (count: number): RowPage<ManagedRow> => ({
 let answer: Result<RowPage<ManagedRow>, GatewayError>;
 
 function open() {
-  const factory = new IDBFactory();
-  const snapshots = createManagedSnapshotStore(openDb(adminDatabase, { findFactory: () => factory }));
+  const snapshots = createManagedSnapshotStore(memoryDb(adminDatabase));
   const gateway = {
     list: vi.fn(async () => answer),
     find: vi.fn(async (ids: readonly string[]): Promise<Result<readonly ManagedRow[], GatewayError>> => {

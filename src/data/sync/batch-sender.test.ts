@@ -6,6 +6,13 @@ import {
   noon,
   openSender,
 } from '../../../tests/support/outbox/batch-sender-world.ts';
+import type { SendOutcome } from './batch-sender.ts';
+
+/** Acknowledges the batch, and refuses each item for no final reason. */
+const whim: SendOutcome = {
+  kind: 'acknowledged',
+  refused: batchItems.map(({ id }) => ({ id, reason: 'on a whim' })),
+};
 
 const defects: unknown[] = [];
 const keep = (defect: unknown) => void defects.push(defect);
@@ -69,10 +76,6 @@ describe('sending', () => {
   });
 
   it('that proves something ends the back-off; one that proves nothing does not', async () => {
-    const whim = {
-      kind: 'acknowledged',
-      refused: batchItems.map(({ id }) => ({ id, reason: 'on a whim' })),
-    } as const;
     const passing = { kind: 'auth' } as const;
     const proves = openSender({
       outcomes: [passing, passing, { kind: 'acknowledged', refused: [] }, passing],
@@ -88,11 +91,11 @@ describe('sending', () => {
 
   it('makes the next batch smaller, and puts a single item that fails behind the others', async () => {
     const transient = { kind: 'transient' } as const;
-    const { run, log } = openSender({ outcomes: [transient, transient, transient] });
+    const { run, sends } = openSender({ outcomes: [transient, transient, transient] });
     for (const reason of ['enqueued', 'timer', 'timer'] as const) await run(reason);
-    expect(log.filter((line) => line.startsWith('send'))).toEqual(['send abcd', 'send ab', 'send a']);
+    expect(sends()).toEqual(['send abcd', 'send ab', 'send a']);
     await run('timer');
-    expect(log.filter((line) => line.startsWith('send')).slice(3)).toEqual(['send b', 'send cd']);
+    expect(sends().slice(3)).toEqual(['send b', 'send cd']);
   });
 
   it('that never came counts no attempt', async () => {
@@ -128,28 +131,22 @@ describe('sending', () => {
 
   it('refusing the whole batch halves it; refusing one item sets that one aside', async () => {
     const permanent = { kind: 'permanent' } as const;
-    const { run, log, timers } = openSender({ outcomes: [permanent, permanent, permanent] });
+    const { run, log, timers, sends } = openSender({ outcomes: [permanent, permanent, permanent] });
     await run();
-    expect(log.filter((line) => line.startsWith('send'))).toEqual([
-      ...['send abcd', 'send ab', 'send a', 'send b', 'send cd'],
-    ]);
+    expect(sends()).toEqual(['send abcd', 'send ab', 'send a', 'send b', 'send cd']);
     expect(log.filter((line) => line.startsWith('load')).at(-1)).toBe('load 4 -a');
     expect(timers).toMatchObject([{ ms: 2_000 }]);
   });
 
   it('stops at the third item refused one by one, and counts anew in the next run', async () => {
     const permanent = { kind: 'permanent' } as const;
-    const { run, log, timers } = openSender({ outcomes: Array.from({ length: 6 }, () => permanent) });
+    const { run, timers, sends } = openSender({ outcomes: Array.from({ length: 6 }, () => permanent) });
     await run();
-    expect(log.filter((line) => line.startsWith('send'))).toEqual([
-      ...['send abcd', 'send ab', 'send a', 'send b', 'send c'],
-    ]);
+    expect(sends()).toEqual(['send abcd', 'send ab', 'send a', 'send b', 'send c']);
     expect(timers).toHaveLength(1);
     await run('timer');
     await run('timer');
-    expect(log.filter((line) => line.startsWith('send')).slice(5)).toEqual([
-      ...['send d', 'send a', 'send bc', 'send d'],
-    ]);
+    expect(sends().slice(5)).toEqual(['send d', 'send a', 'send bc', 'send d']);
   });
 
   it('a defect surfaces, frees the lock and does not stop the next run', async () => {
@@ -167,5 +164,84 @@ describe('sending', () => {
     send.mockRejectedValueOnce(new Error('a defect'));
     sender.wake('enqueued');
     await eventually(() => expect(defects).toEqual([new Error('a defect')]));
+  });
+});
+
+describe('waiting', () => {
+  /** A batch sender 10 s into a wait of 30 s. */
+  const paused = async (outcomes: SendOutcome[] = []) => {
+    const world = openSender({ outcomes: [{ kind: 'auth' }, { kind: 'offline' }, ...outcomes] });
+    await world.run();
+    await world.run('timer');
+    world.log.length = 0;
+    world.timers.length = 0;
+    world.clock.steady += 10_000;
+    return world;
+  };
+
+  it.each(['enqueued', 'online', 'visible'] as const)('is not cut short by %s', async (reason) => {
+    const { run, log, timers } = await paused();
+    await run(reason);
+    expect(log).toEqual([]);
+    expect(timers).toMatchObject([{ ms: 20_000 }]);
+  });
+
+  it('ends with its timer, also when the clock was set back meanwhile', async () => {
+    const { run, clock, log, timers } = await paused([{ kind: 'auth' }]);
+    clock.now -= 86_400_000;
+    await run('timer');
+    expect(log).toContain('send abcd');
+    expect(timers).toMatchObject([{ ms: 4_000 }]);
+  });
+
+  it('a timer continues what failed', async () => {
+    const { run, device, timers } = openSender({ outcomes: [{ kind: 'transient' }] });
+    await run();
+    expect(timers.map(({ ms }) => ms)).toEqual([2_000]);
+    expect(device.waiting).toHaveLength(4);
+    timers[0]?.wake();
+    await eventually(() => expect(device.waiting).toEqual([]));
+  });
+
+  it('ends with a tap, which also forgets the failures', async () => {
+    const { run, timers } = await paused([{ kind: 'auth' }]);
+    await run('userAction');
+    expect(timers).toMatchObject([{ ms: 2_000 }]);
+  });
+
+  it('is made no longer by a clock that is set back [F-C5]', async () => {
+    const { run, clock, timers } = await paused();
+    clock.now -= 86_400_000;
+    await run();
+    expect(timers).toMatchObject([{ ms: 20_000 }]);
+  });
+
+  it.each([
+    [5_000, 'waits'],
+    [86_400_000, 'sends'],
+    [0, 'sends'],
+  ])(
+    "respects the server's pause of %s ms found on the device, unless it is absurd: %s",
+    async (ms, then) => {
+      const { run, device, log, timers } = openSender();
+      device.pausedUntil = noon + ms;
+      await run();
+      expect(log.includes('send abcd')).toBe(then === 'sends');
+      expect(timers.map((timer) => timer.ms)).toEqual(then === 'sends' ? [] : [ms]);
+    },
+  );
+
+  it('follows when only items set aside are left, or when storage failed', async () => {
+    const aside = openSender({ outcomes: [whim] });
+    await aside.run();
+    expect(aside.timers).toMatchObject([{ ms: 2_000 }]);
+    await aside.run('timer');
+    expect(aside.sends()).toEqual(['send abcd', 'send abcd']);
+    const failing = openSender();
+    failing.store.load.mockResolvedValueOnce(brokenStore);
+    await failing.run();
+    expect(failing.log.at(-1)).toBe('release');
+    expect(failing.timers).toMatchObject([{ ms: 2_000 }]);
+    expect(failing.report).toHaveBeenCalledWith('storage failed');
   });
 });

@@ -167,14 +167,12 @@ describe('an answer', () => {
   });
 });
 
-describe('an item whose attempt has expired', () => {
-  it('waits again where repeating it is harmless, else a person decides [F-B18]', () => {
-    expect(step(taken(), events.lapsed).state).toEqual(states.waiting);
-    const once = step(taken(), { ...events.lapsed, isRepeatable: false });
-    expect(once.state).toEqual({ status: 'failed', reason: 'unconfirmed', problems: {} });
-    expect(transitionItem(taken(), { ...events.lapsed, attempt: 'another' })).toMatchObject({
-      kind: 'refused',
-    });
+it('an item whose attempt has expired waits again where repeating it is harmless, else a person decides [F-B18]', () => {
+  expect(step(taken(), events.lapsed).state).toEqual(states.waiting);
+  const once = step(taken(), { ...events.lapsed, isRepeatable: false });
+  expect(once.state).toEqual({ status: 'failed', reason: 'unconfirmed', problems: {} });
+  expect(transitionItem(taken(), { ...events.lapsed, attempt: 'another' })).toMatchObject({
+    kind: 'refused',
   });
 });
 

@@ -1,8 +1,7 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
+import { memoryDb } from '../../../tests/support/memory-db.ts';
 import { itemSchema, newItem, type Item } from './item.ts';
 import * as v from 'valibot';
-import { openDb } from '../local/open-db.ts';
 import { promisifyRequest } from '../local/stored-record.ts';
 import { createItemStore } from './item.store.ts';
 
@@ -19,8 +18,7 @@ const receipt = (n: number, ago: number): Item<'message', string> =>
   item(n, { state: { status: 'done', at: new Date(NOW - ago).toISOString() } });
 
 async function open() {
-  const factory = new IDBFactory();
-  const db = openDb({ name: 'public-site', stores: ['forms', 'meta'] }, { findFactory: () => factory });
+  const db = memoryDb({ name: 'public-site', stores: ['forms', 'meta'] });
   await db.transact(['meta'], 'readwrite', (of) => void of('meta').put('Typed', 'draft'));
   const schema = itemSchema('message', v.string());
   const store = createItemStore(db, { schema, now: () => NOW });

@@ -1,5 +1,5 @@
-import { IDBFactory } from 'fake-indexeddb';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { memoryDb } from '../../../tests/support/memory-db.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { lostAnswerFactory } from '../../../tests/support/lost-answer-factory.ts';
 import { formsDevice } from '../../../tests/support/outbox/forms-device.ts';
@@ -22,18 +22,16 @@ const message = (): MessageItem =>
 
 const taken = (attempt: string) => ({ type: 'claimed', attempt }) as const;
 
-describe('two tabs', () => {
-  it('that take the same item: one of them does', async () => {
-    const { openTab } = formsDevice();
-    const [one, other] = [openTab(), openTab()];
-    const item = message();
-    await one.store.add(item);
-    const applied = await Promise.all([
-      one.store.apply(item.id, taken('one')),
-      other.store.apply(item.id, taken('other')),
-    ]);
-    expect(applied.map((each) => each.ok && each.value.kind).sort()).toEqual(['changed', 'refused']);
-  });
+it('of two tabs that take the same item, one of them does', async () => {
+  const { openTab } = formsDevice();
+  const [one, other] = [openTab(), openTab()];
+  const item = message();
+  await one.store.add(item);
+  const applied = await Promise.all([
+    one.store.apply(item.id, taken('one')),
+    other.store.apply(item.id, taken('other')),
+  ]);
+  expect(applied.map((each) => each.ok && each.value.kind).sort()).toEqual(['changed', 'refused']);
 });
 
 const another = '00000000-0000-4000-8000-0000000000ff';
@@ -58,39 +56,34 @@ it.each([
   },
 );
 
-describe('a change that was committed, undone in another tab, and made again', () => {
-  it('is reported as indeterminate [O29]', async () => {
-    const { store, loseNextAnswer, open } = forgetful();
-    const item = message();
-    await store.add(item);
-    await store.apply(item.id, { type: 'editStarted' });
-    const { payload, createdAt } = item;
-    const other = open();
-    await other.list();
-    let report = () => {};
-    loseNextAnswer(new Promise((resolve) => (report = resolve)));
-    const edited = store.apply(item.id, { type: 'edited', payload, createdAt, newId: another });
-    await eventually(async () => expect(await other.find(another)).toMatchObject({ value: { rev: 2 } }));
-    await other.apply(another, { type: 'cancelled' });
-    report();
-    expect(await edited).toEqual({ ok: true, value: { kind: 'refused', because: 'indeterminate' } });
-  });
+it('a change that was committed, undone in another tab, and made again is reported as indeterminate [O29]', async () => {
+  const { store, loseNextAnswer, open } = forgetful();
+  const item = message();
+  await store.add(item);
+  await store.apply(item.id, { type: 'editStarted' });
+  const { payload, createdAt } = item;
+  const other = open();
+  await other.list();
+  let report = () => {};
+  loseNextAnswer(new Promise((resolve) => (report = resolve)));
+  const edited = store.apply(item.id, { type: 'edited', payload, createdAt, newId: another });
+  await eventually(async () => expect(await other.find(another)).toMatchObject({ value: { rev: 2 } }));
+  await other.apply(another, { type: 'cancelled' });
+  report();
+  expect(await edited).toEqual({ ok: true, value: { kind: 'refused', because: 'indeterminate' } });
 });
 
-describe('what another release stored', () => {
-  it('by a newer release stays where it is, unread [F-D6]', async () => {
-    const factory = new IDBFactory();
-    const db = openDb(siteDatabase, { findFactory: () => factory });
-    const id = makeId();
-    const newer = { ...message(), v: 99, id };
-    await db.transact(['forms'], 'readwrite', (store) => void store('forms').put(newer, id));
-    const store = createFormsStore(db, () => 0);
-    await store.add(message());
-    expect(await store.list()).toMatchObject({ value: [{ v: 1 }] });
-    const stored = await db.transact(['forms'], 'readonly', async (of) => {
-      const request = of('forms').get(id);
-      return new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
-    });
-    expect(stored).toEqual({ ok: true, value: newer });
+it('what a newer release stored stays where it is, unread [F-D6]', async () => {
+  const db = memoryDb(siteDatabase);
+  const id = makeId();
+  const newer = { ...message(), v: 99, id };
+  await db.transact(['forms'], 'readwrite', (store) => void store('forms').put(newer, id));
+  const store = createFormsStore(db, () => 0);
+  await store.add(message());
+  expect(await store.list()).toMatchObject({ value: [{ v: 1 }] });
+  const stored = await db.transact(['forms'], 'readonly', async (of) => {
+    const request = of('forms').get(id);
+    return new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
   });
+  expect(stored).toEqual({ ok: true, value: newer });
 });

@@ -49,6 +49,13 @@ const runner = (more: Partial<Ports> = {}) => {
   return createQueueRunner({ tab: 'tab', isRepeatable: () => true }, ports);
 };
 
+/** Until there is nothing left to do. */
+const run = (more?: Partial<Ports>): Promise<void> => {
+  const { wake, whenIdle } = runner(more);
+  wake('userAction');
+  return whenIdle();
+};
+
 beforeEach(() => {
   items = [waiting];
   applied = [];
@@ -61,9 +68,7 @@ beforeEach(() => {
 });
 
 it('sends what waits, and gives its turn back', async () => {
-  const { wake, whenIdle } = runner();
-  wake('userAction');
-  await whenIdle();
+  await run();
   expect(applied.map(({ type }) => type)).toEqual(['claimed', 'responseReceived']);
   expect(release).toHaveBeenCalled();
 });
@@ -72,7 +77,7 @@ it('believes no list that it read while another tab took over', async () => {
   const left: Sendable = { ...waiting, state: { status: 'sending', attempt: 'other:1' } };
   items = [left];
   let isFirst = true;
-  const { wake, whenIdle } = runner({
+  await run({
     store: {
       list: async () => {
         if (isFirst) leaseLost.abort();
@@ -86,8 +91,6 @@ it('believes no list that it read while another tab took over', async () => {
       },
     },
   });
-  wake('userAction');
-  await whenIdle();
   expect(applied).toEqual([]);
 });
 
@@ -104,16 +107,14 @@ it('takes nothing after another tab took over, and makes no request', async () =
     items = [];
     return null;
   };
-  const { wake, whenIdle } = runner({ send, steady, owner });
-  wake('userAction');
-  await whenIdle();
+  await run({ send, steady, owner });
   expect(applied).toEqual([]);
   expect(send).not.toHaveBeenCalled();
 });
 
 it('makes no request once it was replaced, and says that none was made', async () => {
   const send = vi.fn(async () => ({ kind: 'acknowledged' as const }));
-  const { wake, whenIdle } = runner({
+  await run({
     send,
     store: {
       list: async () => ok(items),
@@ -128,8 +129,6 @@ it('makes no request once it was replaced, and says that none was made', async (
       },
     },
   });
-  wake('userAction');
-  await whenIdle();
   expect(send).not.toHaveBeenCalled();
   expect(applied).toMatchObject([
     { type: 'claimed' },
@@ -138,14 +137,12 @@ it('makes no request once it was replaced, and says that none was made', async (
 });
 
 it('stores an answer that came after another tab took over', async () => {
-  const { wake, whenIdle } = runner({
+  await run({
     send: async () => {
       leaseLost.abort();
       return { kind: 'acknowledged' };
     },
   });
-  wake('userAction');
-  await whenIdle();
   expect(applied).toMatchObject([
     { type: 'claimed' },
     { type: 'responseReceived', answer: { kind: 'acknowledged' } },
@@ -154,21 +151,17 @@ it('stores an answer that came after another tab took over', async () => {
 
 it('waits for the page after a request that reached nothing, and after no other', async () => {
   const whenPageActive = vi.fn(() => Promise.resolve());
-  const sent = runner({ whenPageActive });
-  sent.wake('userAction');
-  await sent.whenIdle();
+  await run({ whenPageActive });
   expect(whenPageActive).not.toHaveBeenCalled();
   items = [waiting];
-  const cutOff = runner({ whenPageActive, send: async () => ({ kind: 'offline' }) });
-  cutOff.wake('userAction');
-  await cutOff.whenIdle();
+  await run({ whenPageActive, send: async () => ({ kind: 'offline' }) });
   expect(whenPageActive).toHaveBeenCalledOnce();
 });
 
 it.each(['list', 'apply'] as const)('rests and tells of it when storage fails: %s', async (call) => {
   const report = vi.fn();
   const wakeAfter = vi.fn();
-  const { wake, whenIdle } = runner({
+  await run({
     report,
     wakeAfter,
     store: {
@@ -176,8 +169,6 @@ it.each(['list', 'apply'] as const)('rests and tells of it when storage fails: %
       apply: async () => err(noRoom),
     },
   });
-  wake('userAction');
-  await whenIdle();
   expect(report).toHaveBeenCalledExactlyOnceWith(noRoom);
   expect(wakeAfter).toHaveBeenCalledExactlyOnceWith(2_000, expect.any(Function));
   expect(release).toHaveBeenCalledOnce();

@@ -54,11 +54,9 @@ describe('what goes out next', () => {
   });
 });
 
-describe('what failed at the server', () => {
-  it('keeps its place before what is younger', () => {
-    const failed = item(backoff(0));
-    expect(ask([item(waiting), failed])).toEqual({ kind: 'send', item: failed });
-  });
+it('what failed at the server keeps its place before what is younger', () => {
+  const failed = item(backoff(0));
+  expect(ask([item(waiting), failed])).toEqual({ kind: 'send', item: failed });
 });
 
 describe('what was cut off', () => {
@@ -126,12 +124,10 @@ describe('a wait', () => {
   });
 });
 
-describe('what belongs to an account', () => {
-  const anns = { ...item(waiting), owner: 'ann' };
+const anns = { ...item(waiting), owner: 'ann' };
 
-  it('goes out while that account is signed in, and under no other [F-C11]', () => {
-    expect(ask([anns], { owner: 'ann' })).toEqual({ kind: 'send', item: anns });
-    expect(ask([anns], { owner: 'ben' })).toEqual({ kind: 'idle' });
-    expect(ask([anns])).toEqual({ kind: 'idle' });
-  });
+it('what belongs to an account goes out while that account is signed in, and under no other [F-C11]', () => {
+  expect(ask([anns], { owner: 'ann' })).toEqual({ kind: 'send', item: anns });
+  expect(ask([anns], { owner: 'ben' })).toEqual({ kind: 'idle' });
+  expect(ask([anns])).toEqual({ kind: 'idle' });
 });

@@ -82,5 +82,6 @@ export function openSender({
     sender.wake(reason);
     await sender.whenIdle();
   };
-  return { sender, run, device, clock, held, timers, log, store, send, report };
+  const sends = () => log.filter((line) => line.startsWith('send'));
+  return { sender, run, sends, device, clock, held, timers, log, store, send, report };
 }

@@ -101,12 +101,13 @@ describe('without room for a photo', () => {
   });
 });
 
-describe('bytes that the browser does not give back as they were', () => {
-  it.each([
-    ['cut off', (bytes: ArrayBuffer) => bytes.slice(0, -1)],
-    ['changed', (bytes: ArrayBuffer) => new Uint8Array(bytes).fill(0, 50, 51).buffer],
-    ['gone', () => undefined],
-  ])('%s: make no photo, and the file is reported as skipped [F-A13]', async (_name, spoil) => {
+it.each([
+  ['cut off', (bytes: ArrayBuffer) => bytes.slice(0, -1)],
+  ['changed', (bytes: ArrayBuffer) => new Uint8Array(bytes).fill(0, 50, 51).buffer],
+  ['gone', () => undefined],
+])(
+  'bytes that the browser gives back %s make no photo, and the file is reported as skipped [F-A13]',
+  async (_name, spoil) => {
     const { store, take, records, blobs } = intakeDevice().open();
     const file = jpegFile('IMG_1.jpg', 300, 0.5);
     const bytes = spoil(await file.arrayBuffer());
@@ -118,8 +119,8 @@ describe('bytes that the browser does not give back as they were', () => {
     };
     expect(await take(file)).toEqual({ kind: 'skipped', because: { kind: 'unread' } });
     expect([await records(), await blobs()]).toEqual([[], []]);
-  });
-});
+  },
+);
 
 it.each([1, 2, 3])(
   'a tab that dies after %i writes leaves each photo with its bytes, and no bytes without a photo [F-A2]',

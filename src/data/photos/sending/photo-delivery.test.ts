@@ -44,25 +44,23 @@ describe('the network', () => {
   });
 });
 
-describe('the account', () => {
-  it('whose session has run out loses nothing, and its photos go out after signing in [F-C11] [O15]', async () => {
-    const { publish, photo, photos, account, server, goOnline, settle, keep } = await openDraft();
-    const other = await keep(owner);
-    await publish();
-    await photos.publish(owner, [other.id]);
-    server.failOnce({ kind: 'signed_out' });
-    account.owner = null;
-    await goOnline();
-    expect(server.calls).toEqual([]);
-    account.owner = colleague;
-    photos.wake('signed_in');
-    await settle();
-    expect(server.rows.size).toBe(0);
-    account.owner = owner;
-    photos.wake('signed_in');
-    await settle();
-    expect([...server.rows.keys()].sort()).toEqual([photo.id, other.id].sort());
-  });
+it('an account whose session has run out loses nothing, and its photos go out after signing in [F-C11] [O15]', async () => {
+  const { publish, photo, photos, account, server, goOnline, settle, keep } = await openDraft();
+  const other = await keep(owner);
+  await publish();
+  await photos.publish(owner, [other.id]);
+  server.failOnce({ kind: 'signed_out' });
+  account.owner = null;
+  await goOnline();
+  expect(server.calls).toEqual([]);
+  account.owner = colleague;
+  photos.wake('signed_in');
+  await settle();
+  expect(server.rows.size).toBe(0);
+  account.owner = owner;
+  photos.wake('signed_in');
+  await settle();
+  expect([...server.rows.keys()].sort()).toEqual([photo.id, other.id].sort());
 });
 
 describe('words typed after the answer was lost', () => {

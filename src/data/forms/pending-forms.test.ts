@@ -2,14 +2,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { answering, formsDevice } from '../../../tests/support/outbox/forms-device.ts';
+import { messagesDevice, place } from '../../../tests/support/outbox/messages-device.ts';
 import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
-import { createMessagesRepository } from '../messages.repository.ts';
 import { createNewsletterRepository } from '../newsletter.repository.ts';
 import { createFormsMark } from './pending-forms-flag.ts';
 import { watchForms, type PendingForms } from './pending-forms.ts';
-
-const text = { name: 'Ann', email: 'ann@visitors.example', phone: '', service: '', message: 'A sauna' };
-const place = { page: '/contact', elapsedMs: 5000 };
 
 const watch = async (tab: ReturnType<ReturnType<typeof formsDevice>['openTab']>) => {
   const heard: PendingForms[] = [];
@@ -24,29 +21,22 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('a message that waits is not forgotten because an address of the newsletter has arrived', async () => {
-  const { openTab, device } = formsDevice();
-  const tab = openTab();
-  device.isOnline = false;
-  await createMessagesRepository(tab.ports).submitMessage(text, place);
+  const { device, submit, send, ports, store } = messagesDevice({ isOnline: false });
+  await submit();
   device.isOnline = true;
-  tab.send.mockImplementation((item, signal) =>
+  send.mockImplementation((item, signal) =>
     item.kind === 'message'
       ? answering({ kind: 'transient', reason: 'server' })(item, signal)
       : Promise.resolve({ kind: 'acknowledged', id: item.id, proof: {} }),
   );
-  const subscribed = await createNewsletterRepository(tab.ports).subscribeAddress(
-    'ann@visitors.example',
-    place,
-  );
-  expect(subscribed.status).toBe('sent');
-  await createFormsMark(tab.store).recompute();
+  const newsletter = createNewsletterRepository(ports);
+  expect((await newsletter.subscribeAddress('ann@visitors.example', place)).status).toBe('sent');
+  await createFormsMark(store).recompute();
   expect(readFormsMark()).toBe('waiting');
 });
 
 it('a look that storage answers late does not take the mark from a message stored since', async () => {
-  const { openTab, device } = formsDevice();
-  const { ports, store } = openTab();
-  device.isOnline = false;
+  const { submit, store } = messagesDevice({ isOnline: false });
   let answer: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (answer = resolve));
   const list = vi.fn(store.list).mockImplementationOnce(async () => {
@@ -57,7 +47,7 @@ it('a look that storage answers late does not take the mark from a message store
   const mark = createFormsMark({ ...store, list });
   mark.set();
   const early = mark.recompute();
-  await createMessagesRepository(ports).submitMessage(text, place);
+  await submit();
   await mark.recompute();
   answer();
   await early;
@@ -74,10 +64,8 @@ it('a message that is just being stored keeps its mark, whatever else changes', 
 });
 
 it('tells what goes out by itself, and sends it', async () => {
-  const { openTab, device } = formsDevice();
-  const first = openTab();
-  device.isOnline = false;
-  await createMessagesRepository(first.ports).submitMessage(text, place);
+  const { openTab, device, submit } = messagesDevice({ isOnline: false });
+  await submit();
   const later = openTab();
   device.isOnline = true;
   const heard = await watch(later);
@@ -87,10 +75,9 @@ it('tells what goes out by itself, and sends it', async () => {
 });
 
 it('tells what needs its visitor', async () => {
-  const { openTab } = formsDevice();
-  const tab = openTab();
-  tab.send.mockImplementation(answering({ kind: 'failed', reason: 'refused' }));
-  await createMessagesRepository(tab.ports).submitMessage(text, place);
+  const { openTab, send, submit } = messagesDevice();
+  send.mockImplementation(answering({ kind: 'failed', reason: 'refused' }));
+  await submit();
   expect((await watch(openTab()))[0]).toEqual({ waiting: 0, needsAttention: 1, trouble: null });
 });
 

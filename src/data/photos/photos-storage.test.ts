@@ -1,4 +1,3 @@
-// Results and stored data when storage rejects a write, or is cleared under an open page.
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryValues } from '../../../tests/support/outbox/intake-device.ts';
@@ -50,10 +49,8 @@ describe('storage that refuses a write', () => {
     expect(await photos.delete(owner, other)).toMatchObject(full);
     refused.mockRestore();
     expect(await now()).toMatchObject({ words: { title: 'Not saved yet' }, intent: { kind: 'keep' } });
-    const loaded = await photos.load(owner);
-    expect(loaded.ok && loaded.value.works).toMatchObject([
-      { photoId: photo.id, unsaved: { title: 'Not saved yet' } },
-    ]);
+    const works = [{ photoId: photo.id, unsaved: { title: 'Not saved yet' } }];
+    expect(await photos.load(owner)).toMatchObject({ value: { works } });
     expect(server.calls).not.toContain('editPhoto');
   });
 });
@@ -69,8 +66,7 @@ it('photos that are erased under an open page are noticed in it [O28]', async ()
   changed.mockClear();
   factory.deleteDatabase(adminDatabase.name);
   await expect.poll(() => changed.mock.calls.length).toBe(1);
-  const loaded = await tab.photos.load(owner);
-  expect(loaded.ok && loaded.value.local.cards).toEqual([]);
+  expect(await tab.photos.load(owner)).toMatchObject({ value: { local: { cards: [] } } });
   expect(await canary.check(0)).toEqual({ ok: true, value: 1 });
   stop();
 });

@@ -150,11 +150,12 @@ describe('a change', () => {
     expect(await photos.requestDescription(owner, { ...shown, largeSrc: shown.fullSrc })).toEqual(
       ok(undefined),
     );
-    const listed = await store.list();
-    expect(listed.ok && listed.value.find(({ id }) => id === shown.id)).toMatchObject({
-      analysis: { isRequested: true },
-      picture: { status: 'remote', addresses: ['/full', '/small'] },
-      server: { kind: 'present', revision: 1 },
+    expect(await store.find(`${owner}/${shown.id}`)).toMatchObject({
+      value: {
+        analysis: { isRequested: true },
+        picture: { status: 'remote', addresses: ['/full', '/small'] },
+        server: { kind: 'present', revision: 1 },
+      },
     });
   });
 });
@@ -162,8 +163,8 @@ describe('a change', () => {
 it('photos wait for a sign-in where another account is signed in', async () => {
   const { photos, photo } = await open({ account: () => 'ben' });
   await photos.publish(owner, [photo.id]);
-  const loaded = await photos.load(owner);
-  expect(loaded.ok && loaded.value.local.cards[0]?.state).toEqual({ kind: 'waiting', for: 'auth' });
+  const cards = [{ state: { kind: 'waiting', for: 'auth' } }];
+  expect(await photos.load(owner)).toMatchObject({ value: { local: { cards } } });
 });
 
 it('a listener hears of changes until it leaves', async () => {

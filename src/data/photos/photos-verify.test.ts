@@ -1,4 +1,3 @@
-// Reconciliation of the photos that this device has published, and batch results.
 import { describe, expect, it, vi } from 'vitest';
 import { openPublished, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
 import { samplePhotoRow } from '../../../tests/support/sample-photo.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDraft, openPublished, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
+import { managedPhoto } from '../../../tests/support/sample-photo.ts';
 
 describe('a batch', () => {
   it('reports no result while one of its photos is pending', async () => {
@@ -15,15 +16,6 @@ describe('a batch', () => {
     expect(await now()).toMatchObject({ outcome: 'failed' });
     await settle();
     expect(await photos.drainBatchResults(owner)).toMatchObject([{ succeeded: 1, failed: 1 }]);
-  });
-
-  it('requested twice, in two tabs, is one [F-B21]', async () => {
-    const { photos, openTab, server, photo, goOnline } = await openDraft();
-    const other = openTab(server.gateway);
-    await Promise.all([photos.publish(owner, [photo.id]), other.photos.publish(owner, [photo.id])]);
-    await goOnline();
-    expect(server.calls.filter((call) => call === 'publishPhoto')).toHaveLength(1);
-    expect(await photos.drainBatchResults(owner)).toMatchObject([{ succeeded: 1, ids: [photo.id] }]);
   });
 
   it('reports its result once across all tabs, with its categories [S2 §7.25]', async () => {
@@ -78,4 +70,58 @@ it('what the server holds is not doubted by an answer that is older than what wa
   answer();
   await verifying;
   expect(await now()).toMatchObject({ server: { kind: 'present', words: { title: 'Meanwhile' } } });
+});
+
+describe('accounts', () => {
+  const ben = 'account-ben';
+
+  it('that change one published photo have separate edits and do not block each other [O19]', async () => {
+    const { photos, settle, server, account, shown } = await openDraft(true);
+    const seen = managedPhoto({ words: { title: 'Before' } });
+    server.publishElsewhere(seen.id, { title: 'Before' });
+    await photos.editPublished(owner, seen, { description: 'Owner’s note' });
+    account.owner = ben;
+    expect(await photos.load(ben)).toMatchObject({ value: { works: [] } });
+    await photos.editPublished(ben, seen, { title: 'Ben’s' });
+    await photos.save(ben, seen.id);
+    await settle();
+    expect(server.rows.get(seen.id)?.words).toMatchObject({ title: 'Ben’s', description: '' });
+    await photos.editPublished(ben, seen, { title: 'Ben again' });
+    await photos.discard(ben, seen.id);
+    account.owner = owner;
+    expect((await shown()).works).toMatchObject([{ unsaved: { description: 'Owner’s note' } }]);
+    await photos.save(owner, seen.id);
+    account.owner = ben;
+    expect(await photos.delete(ben, seen)).toMatchObject({ ok: true });
+    await settle();
+    expect(server.rows.size).toBe(0);
+    account.owner = owner;
+    photos.wake('signed_in');
+    await settle();
+    expect((await shown()).works).toMatchObject([{ work: { kind: 'needs_attention', blocker: 'deleted' } }]);
+  });
+
+  it('receive the results of their own batches only [O19]', async () => {
+    const { photos, photo, publish, settle, account } = await openDraft(true);
+    await publish();
+    await settle();
+    account.owner = ben;
+    expect(await photos.drainBatchResults(ben)).toEqual([]);
+    expect(await photos.drainBatchResults(owner)).toMatchObject([{ ids: [photo.id] }]);
+  });
+
+  it('neither read, change nor send each other’s photos [O19]', async () => {
+    const { photos, photo, publish, settle, server, account } = await openDraft(true);
+    account.owner = ben;
+    expect(await photos.type(ben, photo.id, { title: 'Ben’s' })).toMatchObject({ ok: false });
+    await publish();
+    await settle();
+    expect(server.calls).toEqual([]);
+    const local = { cards: [], otherAccountsCount: 1 };
+    expect(await photos.load(ben)).toMatchObject({ value: { local } });
+    account.owner = owner;
+    photos.wake('signed_in');
+    await settle();
+    expect(server.rows.get(photo.id)?.words.title).toBe('By the lake');
+  });
 });

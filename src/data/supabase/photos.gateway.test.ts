@@ -61,12 +61,16 @@ const created = { result: 'created', photo: row };
 const saved = { result: 'saved', photo: row };
 const deleted = { result: 'deleted', paths: [path] };
 
+const publish: Call = (gateway) => gateway.publishPhoto(caller, photo);
+const editIt: Call = (gateway) => gateway.editPhoto(caller, edit);
+const find: Call = (gateway) => gateway.findPhoto(caller, id);
+
 const calls: readonly (readonly [string, Call, proof: unknown, limitMs: number])[] = [
   // One second more for every 50 kB begun.
   ['an upload', (gateway) => gateway.uploadObject(caller, object), stored, 2_000],
-  ['publishing', (gateway) => gateway.publishPhoto(caller, photo), created, 1_000],
-  ['an edit', (gateway) => gateway.editPhoto(caller, edit), saved, 1_000],
-  ['a look-up', (gateway) => gateway.findPhoto(caller, id), [row], 1_000],
+  ['publishing', publish, created, 1_000],
+  ['an edit', editIt, saved, 1_000],
+  ['a look-up', find, [row], 1_000],
   ['deleting', (gateway) => gateway.deletePhoto(caller, id), deleted, 1_000],
   ['removing objects', (gateway) => gateway.removeObjects(caller, [path]), [{ name: path }], 1_000],
 ];
@@ -199,27 +203,20 @@ it('an edit travels with its fields alone, as the columns are named, and the rev
   expect(bodyOf(fetch)).toEqual({ id, revision: 2, changes: { title: 'Ours', process_steps: null } });
 });
 
-it('returns a found row with its metadata, and does not call a missing one deleted', async () => {
+it('returns a found row with its metadata', async () => {
   const { gateway, fetch } = open([json([row])]);
   expect(await gateway.findPhoto(caller, id)).toEqual({ ok: true, value: seen });
   expect(fetch.mock.calls[0]?.[0]).toContain(`id=eq.${id}`);
-  expect(await open([json([])]).gateway.findPhoto(caller, id)).toEqual({
-    ok: true,
-    value: { kind: 'no_row' },
-  });
 });
 
-it.each([
-  ['publishing', (gateway: Gateway) => gateway.publishPhoto(caller, photo)],
-  ['an edit', (gateway: Gateway) => gateway.editPhoto(caller, edit)],
-])('a photo that was deleted elsewhere is an answer to %s [F-B20]', async (_, call) => {
-  const { gateway } = open([json({ result: 'deleted', photo: null })]);
-  expect(await call(gateway)).toEqual({ ok: true, value: { kind: 'deleted', orphanedPaths: [] } });
-});
-
-it('returns the stored metadata when an edit conflicts [F-B19]', async () => {
-  const { gateway } = open([json({ result: 'conflict', photo: row })]);
-  expect(await gateway.editPhoto(caller, edit)).toEqual({ ok: true, value: seen });
+const gone = { kind: 'deleted', orphanedPaths: [] };
+it.each<[string, Call, body: unknown, value: unknown]>([
+  ['no row when it is looked up, and is not called deleted', find, [], { kind: 'no_row' }],
+  ['deleted elsewhere when it is published [F-B20]', publish, { result: 'deleted', photo: null }, gone],
+  ['deleted elsewhere when it is edited [F-B20]', editIt, { result: 'deleted', photo: null }, gone],
+  ['changed elsewhere when it is edited [F-B19]', editIt, { result: 'conflict', photo: row }, seen],
+])('a photo may be %s', async (_, call, body, value) => {
+  expect(await call(open([json(body)]).gateway)).toEqual({ ok: true, value });
 });
 
 it('objects that are missing are an answer to publishing', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '../../domain/visit.ts';
+import { silentFetch } from '../../../tests/support/account-project.ts';
 import { samplePhotoRow } from '../../../tests/support/sample-photo.ts';
 import { createPublicGateway } from './public.gateway.ts';
 
@@ -159,26 +160,22 @@ describe('no answer', () => {
   });
 
   it('is a timeout when the limit passes, also while the body comes', async () => {
-    const fetch: typeof globalThis.fetch = (url, init) =>
-      new Promise((resolve, reject) => {
-        const fail = () => reject(new DOMException('aborted', 'AbortError'));
-        if (typeof url === 'string' && url.includes('rpc')) init?.signal?.addEventListener('abort', fail);
-        else {
-          const body = new ReadableStream({
-            start: (controller) => {
-              controller.enqueue(new TextEncoder().encode('['));
-              init?.signal?.addEventListener('abort', () =>
-                controller.error(new DOMException('aborted', 'AbortError')),
-              );
-            },
-          });
-          resolve(new Response(body));
-        }
+    const beginning: typeof fetch = async (_, init) => {
+      const body = new ReadableStream({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode('['));
+          const abort = () => controller.error(new DOMException('aborted', 'AbortError'));
+          init?.signal?.addEventListener('abort', abort);
+        },
       });
-    const config = { baseUrl: '', publishableKey: 'k', fetch, readLimitMs: 20, sendLimitMs: 20 };
-    const gateway = createPublicGateway(config);
-    expect(await gateway.ingestEvents([visit])).toEqual({ ok: false, error: { kind: 'timeout' } });
-    expect(await gateway.selectPhotos(page)).toEqual({ ok: false, error: { kind: 'timeout' } });
+      return new Response(body);
+    };
+    const config = { baseUrl: '', publishableKey: 'k', readLimitMs: 20, sendLimitMs: 20 };
+    for (const fetch of [silentFetch, beginning]) {
+      const gateway = createPublicGateway({ ...config, fetch });
+      expect(await gateway.ingestEvents([visit])).toEqual({ ok: false, error: { kind: 'timeout' } });
+      expect(await gateway.selectPhotos(page)).toEqual({ ok: false, error: { kind: 'timeout' } });
+    }
   });
 
   it('lets a defect surface', async () => {

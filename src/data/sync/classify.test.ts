@@ -46,11 +46,3 @@ it.each<[string, GatewayError, string]>([
 ])('%s is treated as it should be', (_name, failure, kind) => {
   expect(classifyFailure(failure).kind).toBe(kind);
 });
-
-it('passes the retry time of the server on', () => {
-  expect(classifyFailure(refused(429, null, 7_000))).toEqual({
-    kind: 'global',
-    retryAfterMs: 7_000,
-    mayHaveArrived: false,
-  });
-});

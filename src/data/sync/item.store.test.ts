@@ -3,21 +3,21 @@ import { memoryDb } from '../../../tests/support/memory-db.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { lostAnswerFactory } from '../../../tests/support/lost-answer-factory.ts';
 import { formsDevice } from '../../../tests/support/outbox/forms-device.ts';
+import { place, text } from '../../../tests/support/outbox/messages-device.ts';
 import { createFormsStore } from '../forms/forms.store.ts';
 import type { MessageItem } from '../forms/form-item.ts';
 import { newItem } from './item.ts';
 import { siteDatabase } from '../local/keys.ts';
 import { makeId } from '../local/make-id.ts';
+import { promisifyRequest } from '../local/stored-record.ts';
 import { openDb } from '../local/open-db.ts';
-
-const text = { name: 'Ann', email: 'ann@visitors.example', phone: '', service: '', message: 'A sauna' };
 
 const message = (): MessageItem =>
   newItem({
     id: makeId(),
     kind: 'message',
     createdAt: '2026-11-20T12:00:00.000Z',
-    payload: { text, page: '/contact', elapsedMs: 5000 },
+    payload: { text, ...place },
   });
 
 const taken = (attempt: string) => ({ type: 'claimed', attempt }) as const;
@@ -81,9 +81,8 @@ it('what a newer release stored stays where it is, unread [F-D6]', async () => {
   const store = createFormsStore(db, () => 0);
   await store.add(message());
   expect(await store.list()).toMatchObject({ value: [{ v: 1 }] });
-  const stored = await db.transact(['forms'], 'readonly', async (of) => {
-    const request = of('forms').get(id);
-    return new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
-  });
+  const stored = await db.transact(['forms'], 'readonly', (of) =>
+    promisifyRequest<unknown>(of('forms').get(id)),
+  );
   expect(stored).toEqual({ ok: true, value: newer });
 });

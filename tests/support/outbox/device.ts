@@ -10,8 +10,8 @@ interface Waiting {
   readonly grant: () => void;
 }
 
-export function createDevice(startedAt = Date.now()) {
-  const device = { isOnline: true, now: startedAt, steady: 0 };
+export function createDevice() {
+  const device = { isOnline: true, now: Date.now(), steady: 0 };
   const hearers = new Map<string, ((hint: TabMessage) => void)[]>();
   let holder: string | null = null;
   let line: Waiting[] = [];

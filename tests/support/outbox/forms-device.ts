@@ -30,19 +30,13 @@ interface DeviceOptions {
   readonly isOnline?: boolean;
   readonly findFactory?: () => IDBFactory | undefined;
   readonly isRepeatable?: (item: FormItem) => boolean;
-  readonly startedAt?: string;
 }
 
-export function formsDevice({
-  isOnline = true,
-  findFactory,
-  isRepeatable = () => true,
-  startedAt = '2026-11-20T12:00:00.000Z',
-}: DeviceOptions = {}) {
+export function formsDevice({ isOnline = true, findFactory, isRepeatable = () => true }: DeviceOptions = {}) {
   const factory = new IDBFactory();
   const device: Device = {
     isOnline,
-    now: Date.parse(startedAt),
+    now: Date.parse('2026-11-20T12:00:00.000Z'),
     steady: 0,
   };
   const heardHints = new Set<(hint: TabMessage) => void>();

@@ -78,7 +78,6 @@ export function memoryGateway() {
     gateway,
     rows,
     objects,
-    buried,
     calls,
     /** The next call fails like this, and does nothing. */
     failOnce: (failure: AccountFailure) => void failing.push({ call: undefined, failure }),
@@ -97,12 +96,6 @@ export function memoryGateway() {
     deleteElsewhere(id: string): void {
       rows.delete(id);
       buried.add(id);
-    },
-    /** Another device changes words of a photo. */
-    changeElsewhere(id: string, words: Partial<PhotoMetadata>): void {
-      const row = rows.get(id);
-      if (row !== undefined)
-        rows.set(id, { revision: row.revision + 1, words: stored({ ...row.words, ...words }) });
     },
     /** A photo that another device has published. */
     publishElsewhere: (id: string, words: Partial<PhotoMetadata>) =>

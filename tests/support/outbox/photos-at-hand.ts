@@ -1,8 +1,6 @@
 /** A device with one photo of two sizes, offline unless told, and a server in memory. */
 import { expect } from 'vitest';
 import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
-import type { PendingChange } from '../../../src/domain/managed-photo.ts';
-import type { PhotoCard } from '../../../src/domain/local-photos.ts';
 import type { PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 import { eventually } from '../eventually.ts';
 import { memoryGateway } from './memory-gateway.ts';
@@ -25,7 +23,7 @@ export async function openDraft(isOnline = false) {
     tab.signal('online');
     await tab.settle();
   };
-  const shown = async (): Promise<{ cards: readonly PhotoCard[]; works: readonly PendingChange[] }> => {
+  const shown = async () => {
     const loaded = await tab.photos.load(owner);
     if (!loaded.ok) throw new Error(loaded.error.detail);
     return { cards: loaded.value.local.cards, works: loaded.value.works };

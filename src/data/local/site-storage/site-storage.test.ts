@@ -28,7 +28,7 @@ const openDevice = () => {
   const registrations = [{ scope: 'https://site.example/', unregister }];
   const order: string[] = [];
   const findFactory = () => factory;
-  const storage = createSiteStorage({
+  const ports = {
     db: openDb(siteDatabase, { findFactory }),
     workboxDb: openDb(workboxDatabase, { findFactory }),
     databases: () => factory.databases(),
@@ -37,8 +37,8 @@ const openDevice = () => {
     pauseWorker: async () => {
       order.push(`paused with ${(await caches.keys()).length} caches`);
     },
-  });
-  return { factory, caches, unregister, storage, order };
+  };
+  return { factory, caches, unregister, ports, storage: createSiteStorage(ports), order };
 };
 
 const list = async (storage: ReturnType<typeof createSiteStorage>) => {
@@ -138,14 +138,8 @@ it('the worker and its notes stay where another app of this origin has a cache',
 it('a database that does not answer is an error, and the rest is erased all the same', async () => {
   const device = openDevice();
   await fill(device);
-  const broken = createSiteStorage({
-    db: openDb(siteDatabase, { findFactory: () => undefined }),
-    workboxDb: openDb(workboxDatabase, { findFactory: () => device.factory }),
-    databases: () => device.factory.databases(),
-    caches: device.caches,
-    listRegistrations: () => Promise.resolve([]),
-    pauseWorker: () => Promise.resolve(),
-  });
+  const db = openDb(siteDatabase, { findFactory: () => undefined });
+  const broken = createSiteStorage({ ...device.ports, db });
   expect(await broken.list()).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
   expect(await broken.erase()).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
   expect(await device.caches.keys()).toEqual([]);

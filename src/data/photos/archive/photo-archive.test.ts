@@ -192,10 +192,10 @@ describe('a photo that came to a second device in a file', () => {
     await desktop.photos.type(owner, id, { title: 'Lake by night' });
     await desktop.publish(id);
     expect(server.rows.get(id)?.words.title).toBe('Lake');
-    const loaded = await desktop.photos.load(owner);
-    expect(loaded.ok && loaded.value.works).toMatchObject([
-      { work: { kind: 'conflict', differences: [{ mine: 'Lake by night', theirs: 'Lake' }] } },
-    ]);
+    const differences = [{ mine: 'Lake by night', theirs: 'Lake' }];
+    expect(await desktop.photos.load(owner)).toMatchObject({
+      value: { works: [{ work: { kind: 'conflict', differences } }] },
+    });
     await desktop.photos.resolveConflict(owner, id, ['title']);
     await desktop.settle();
     expect(server.rows.get(id)?.words).toMatchObject({ title: 'Lake by night', category: 'outdoor' });

@@ -142,14 +142,30 @@ it('imports files one after the other, and reports each as soon as it is stored 
   expect(all.map(({ kind }) => kind)).toEqual(Array(40).fill('imported'));
 });
 
+/** A file whose bytes are read only once `read` is called; `begun`: the reading has begun. */
+function heldFile(name: string, seed: number) {
+  const file = jpegFile(name, 300, seed);
+  const { slice } = file;
+  let read = (): void => undefined;
+  const waiting = new Promise<void>((go) => (read = go));
+  const begun = new Promise<void>((resolve) => {
+    file.slice = (...range) => {
+      resolve();
+      const part = slice.apply(file, range);
+      const bytes = part.arrayBuffer.bind(part);
+      part.arrayBuffer = () => waiting.then(bytes);
+      return part;
+    };
+  });
+  return { file, begun, read };
+}
+
 describe('the names of all picked files', () => {
-  const files = ['one.jpg', 'two.jpg', 'three.jpg'].map((name, index) => jpegFile(name, 300, index / 10));
+  const first = jpegFile('one.jpg', 300, 0);
 
   it('are stored before the first of them is read, and a tab that dies leaves those it did not take [O20]', async () => {
     const { open } = intakeDevice();
     const tab = open();
-    const [first, second] = files;
-    if (first === undefined || second === undefined) throw new Error('No files.');
     const listedOf = async ({ photos }: typeof tab): Promise<readonly string[]> => {
       const loaded = await photos.load(owner);
       return loaded.ok ? [...loaded.value.local.listed].sort() : [];
@@ -160,43 +176,21 @@ describe('the names of all picked files', () => {
       atFirst = await listedOf(tab);
       return read();
     };
-    // The tab dies at the second file.
-    const died = new Promise<void>((resolve) => {
-      second.slice = () => {
-        resolve();
-        const frozen = new Blob();
-        frozen.arrayBuffer = () => new Promise(() => undefined);
-        return frozen;
-      };
-    });
-    void tab.intake.importFiles(files.map(pickOf), owner);
-    await died;
+    const { file: second, begun } = heldFile('two.jpg', 0.1);
+    void tab.intake.importFiles([first, second, jpegFile('three.jpg', 300, 0.2)].map(pickOf), owner);
+    await begun;
     tab.kill();
     expect(atFirst).toEqual(['one.jpg', 'three.jpg', 'two.jpg']);
     const next = open();
     expect(await listedOf(next)).toEqual(['three.jpg', 'two.jpg']);
-    const loaded = await next.photos.load(owner);
-    expect(loaded.ok && loaded.value.local.cards.map(({ fileName }) => fileName)).toEqual(['one.jpg']);
+    const cards = [{ fileName: 'one.jpg' }];
+    expect(await next.photos.load(owner)).toMatchObject({ value: { local: { cards } } });
   });
+
   it('are forgotten when the file is picked again, and no tab loses by that what it is about to take [O20]', async () => {
     const { open, pass } = intakeDevice();
     const [tab, other] = [open(), open()];
-    const [first] = files;
-    if (first === undefined) throw new Error('No files.');
-    // Another tab has listed the same name, and is about to read its file.
-    const file = jpegFile('one.jpg', 300, 0.9);
-    const { slice } = file;
-    let read = (): void => undefined;
-    const begun = new Promise<void>((resolve) => {
-      const waiting = new Promise<void>((go) => (read = go));
-      file.slice = (...range) => {
-        resolve();
-        const part = slice.apply(file, range);
-        const bytes = part.arrayBuffer.bind(part);
-        part.arrayBuffer = () => waiting.then(bytes);
-        return part;
-      };
-    });
+    const { file, begun, read } = heldFile('one.jpg', 0.9);
     const taking = other.take(file);
     await begun;
     pass(1000);

@@ -158,20 +158,13 @@ it('keeps the picked file until the photo is published, and the sizes for 30 day
   expect(life.record).toBe(null);
 });
 
-it('keeps as a draft what was paused while its sizes were made [O23]', () => {
-  const life = picked();
-  life.publish();
-  life.happen({ type: 'paused' });
-  life.prepare();
+it('publishes a photo requested while it was encoded as soon as its sizes are ready, unless it was paused [O23]', () => {
+  const [life, paused] = [picked(), picked()];
+  for (const each of [life, paused]) each.publish();
   expect(nextRequest(life.now)).toBe(null);
-});
-
-it('publishes a photo requested while it was encoded, as soon as its sizes are ready', () => {
-  const life = picked();
-  life.publish();
-  expect(nextRequest(life.now)).toBe(null);
-  life.prepare();
-  expect(nextRequest(life.now)?.kind).toBe('upload');
+  paused.happen({ type: 'paused' });
+  for (const each of [life, paused]) each.prepare();
+  expect([life, paused].map(({ now }) => nextRequest(now)?.kind)).toEqual(['upload', undefined]);
 });
 
 it('takes an imported photo off this device alone, whatever the other one has published [O26]', () => {
@@ -234,7 +227,7 @@ it('waits and goes on whatever the token does: a try without one is a passing fa
   expect(nextRequest(life.now)?.kind).toBe('look_up');
 });
 
-it('adds a repeated request to the pending batch', () => {
+it('adds a repeated request to the pending batch [F-B21]', () => {
   const life = draft();
   life.publish();
   life.publish(second);

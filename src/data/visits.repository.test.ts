@@ -201,10 +201,8 @@ it('an interaction has a name', async () => {
 describe('a server that wants no details', () => {
   const response =
     (detailed: boolean): Ingest =>
-    async (visits) => {
-      const answer = await takeAll(visits);
-      return answer.ok ? { ok: true, value: { ...answer.value, detailed } } : answer;
-    };
+    ({ length }) =>
+      Promise.resolve({ ok: true, value: { accepted: length, known: 0, rejected: [], detailed } });
 
   it('gets none from then on, not even of visits that were waiting, until it wants them again [S2 §7.32]', async () => {
     const { visits, ingestEvents, browser, sent } = open();

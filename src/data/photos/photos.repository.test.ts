@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDraft, openPublished, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
 import { managedPhoto } from '../../../tests/support/sample-photo.ts';
+import { ok } from '../../domain/result.ts';
 
 describe('a batch', () => {
   it('reports no result while one of its photos is pending', async () => {
@@ -58,10 +59,8 @@ describe('a batch', () => {
 it('what the server holds is not doubted by an answer that is older than what was proven meanwhile', async () => {
   const { openTab, photo, server, save, settle, now } = await openPublished();
   let answer = (): void => undefined;
-  const old = new Promise<{ ok: true; value: [] }>((resolve) => {
-    answer = () => resolve({ ok: true, value: [] });
-  });
-  const other = openTab(server.gateway, () => old);
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  const other = openTab(server.gateway, () => late.then(() => ok([])));
   const verifying = other.photos.reconcile(owner);
   // The tab has listed its photos before it asks.
   await other.stored(photo);

@@ -1,7 +1,6 @@
 /** A device on which photos are picked: its storage in memory, and a picture worker that makes two sizes of anything. */
 import { createHash } from 'node:crypto';
 import { createEvictionCanary } from '../../../src/data/local/eviction-canary.store.ts';
-import { promisifyRequest } from '../../../src/data/local/stored-record.ts';
 import type { WebStorage } from '../../../src/data/local/web-storage.ts';
 import { createPhotoIntake, type ImportResult } from '../../../src/data/photos/intake/photo-intake.ts';
 import { createRenewal } from '../../../src/data/photos/intake/restore-as-new.ts';
@@ -127,10 +126,16 @@ export function intakeDevice(server = memoryGateway()) {
       return listed.ok ? listed.value : [];
     };
     const blobs = async (): Promise<readonly string[]> => {
-      const keys = await db.transact(['blobs'], 'readonly', (of) =>
-        promisifyRequest(of('blobs').getAllKeys()),
+      const keys = await db.transact(
+        ['blobs'],
+        'readonly',
+        (of) =>
+          new Promise<readonly string[]>((resolve) => {
+            const request = of('blobs').getAllKeys();
+            request.onsuccess = () => resolve(request.result.map(String));
+          }),
       );
-      return keys.ok ? keys.value.map(String) : [];
+      return keys.ok ? keys.value : [];
     };
     /** Picks one file. */
     const take = async (file: File, isAgain = false): Promise<ImportResult> => {

@@ -220,9 +220,8 @@ it('files of an earlier visit that were not stored are named to their account, a
     { id: unnamed.id, fileName: '' },
   ]);
   let during: readonly unknown[] | undefined;
-  const pick = { file: jpegFile('two.jpg'), fileName: 'two.jpg' };
   const asked: Promise<void>[] = [];
-  await intake.importFiles([pick], owner, () => {
+  await intake.importFiles([pickOf(jpegFile('two.jpg'))], owner, () => {
     asked.push(intake.findInterrupted(owner).then((found) => void (during = found)));
   });
   await Promise.all(asked);

@@ -1,0 +1,49 @@
+// Only the text of the last Publish or Save is sent: what is typed later waits for the next one.
+import { expect, it } from 'vitest';
+import { first, published, rowOf, second } from '../../../../tests/support/outbox/photo-life.ts';
+import { conflictsOf, nextRequest, unsavedFields } from './next-request.ts';
+
+it('sends the text of the last Save alone: what is typed later stays unsaved [B4]', () => {
+  const life = published({ title: 'Old' });
+  life.type({ title: 'Saved' });
+  life.happen({ type: 'saveRequested', batchId: first });
+  life.type({ title: 'Half a pla', place: 'Decatur, GA' });
+  expect(nextRequest(life.now)).toMatchObject({ fields: ['title'], words: { title: 'Saved', place: '' } });
+  life.exchange({ kind: 'row', row: rowOf(2, { title: 'Saved' }) });
+  expect(life.now).toMatchObject({ intent: { kind: 'keep' }, outcome: 'done', submitted: null });
+  expect(unsavedFields(life.now)).toEqual(['title', 'place']);
+  expect(nextRequest(life.now)).toBe(null);
+});
+
+it('sends a save that was refused once it is mended and saved again [B2]', () => {
+  const life = published({ title: 'Old' });
+  life.type({ title: 'Refused' });
+  life.happen({ type: 'saveRequested', batchId: first });
+  life.exchange({ kind: 'refused' });
+  life.type({ title: 'Mended' });
+  expect([unsavedFields(life.now), nextRequest(life.now)]).toEqual([['title'], null]);
+  life.happen({ type: 'saveRequested', batchId: second });
+  expect(nextRequest(life.now)).toMatchObject({ kind: 'edit', words: { title: 'Mended' } });
+});
+
+it('asks about a text that was submitted although another was typed since, and sends nothing of it', () => {
+  const life = published({ title: 'Old', place: 'Atlanta, GA' });
+  life.type({ title: 'Saved' });
+  life.happen({ type: 'saveRequested', batchId: first });
+  life.type({ title: 'Old', place: 'Typed since' });
+  life.exchange({ kind: 'row', row: rowOf(2, { title: 'Theirs', place: 'Atlanta, GA' }) });
+  expect([conflictsOf(life.now), nextRequest(life.now)]).toEqual([['title'], null]);
+  life.happen({ type: 'conflictResolved', fields: ['title'] });
+  expect(nextRequest(life.now)).toMatchObject({ fields: ['title'], words: { title: 'Saved' } });
+  expect(unsavedFields(life.now)).toEqual(['place']);
+});
+
+it('sends a save although text typed since is in conflict', () => {
+  const life = published({ title: 'Old' });
+  life.type({ title: 'Saved' });
+  life.happen({ type: 'saveRequested', batchId: first });
+  life.type({ place: 'Mine' });
+  life.exchange({ kind: 'row', row: rowOf(2, { title: 'Old', place: 'Theirs' }) });
+  expect(conflictsOf(life.now)).toEqual(['place']);
+  expect(nextRequest(life.now)).toMatchObject({ revision: 2, fields: ['title'] });
+});

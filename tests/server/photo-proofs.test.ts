@@ -119,10 +119,13 @@ describe('after a lost answer', () => {
     expect(await cardOf(tab, photo.id)).toMatchObject({ kind: 'published' });
   });
 
-  it('words that are typed while it is sent are those on the server [O16]', async () => {
+  it('words that are typed while it is sent reach the server when they are submitted [O16]', async () => {
     const { tab, photo, goOnline } = await openUnproven();
     await tab.photos.type(owner, photo.id, { title: 'Changed' });
     await goOnline();
+    expect(await photos.rows(photo.id)).toMatchObject([{ title: photo.words.title }]);
+    await tab.photos.save(owner, photo.id);
+    await tab.settle();
     expect(await photos.rows(photo.id)).toMatchObject([{ title: 'Changed' }]);
   });
 

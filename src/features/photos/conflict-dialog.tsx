@@ -68,7 +68,9 @@ const Decision = ({ owner, local, differences }: DecisionProps) => {
                     key={difference.field}
                     difference={difference}
                     choice={choices.get(difference.field)}
-                    onChoose={(choice) => setChoices(new Map(choices).set(difference.field, choice))}
+                    onChoose={(choice) =>
+                      setChoices((others) => new Map(others).set(difference.field, choice))
+                    }
                   />
                 ))}
               </Stack>

@@ -55,7 +55,7 @@ describe('what a photo waits for', () => {
 });
 
 describe('the card of a photo', () => {
-  it('says what becomes of it, from the pick on', () => {
+  it('says what becomes of it, from the pick on [B6]', () => {
     const life = picked();
     expect(stateOf(life.now)).toEqual({ kind: 'preparing' });
     life.publish();

@@ -61,6 +61,16 @@ describe('a photo', () => {
     expect(stored).toEqual({ ok: true, value: newer });
   });
 
+  it('ends the report of one lost file of its name, not of all [B23]', async () => {
+    const { store } = await openDraft();
+    const earlier = [1, 2].map((n) => ({ ...listed(n, 'image.jpg'), createdAt: '2026-11-20T10:00:00.000Z' }));
+    const picked = listed(3, 'image.jpg');
+    await store.add([...earlier, picked]);
+    await store.attachFile(picked, picture(960), false);
+    const left = await store.list();
+    expect(left.ok && left.value.filter(({ picture: { status } }) => status === 'pending')).toHaveLength(1);
+  });
+
   it('with words typed in two tabs at once keeps both', async () => {
     const { openTab, server, photo, type, now } = await openDraft();
     const other = openTab(server.gateway);

@@ -1,6 +1,12 @@
 // The photos of this device as RTK Query endpoints with streaming updates. Every user action on a photo is a
 // mutation; a listener of the app reports storage errors.
-import type { StorageError } from '@/data/device-photos.repository.ts';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type {
+  ImportResult,
+  ImportWatcher,
+  ListProblem,
+  StorageError,
+} from '@/data/device-photos.repository.ts';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import type { PhotoField, PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { ok, type Result } from '@/domain/result.ts';
@@ -43,8 +49,41 @@ interface Settled {
 
 type Photos = PhotosPort['photos'];
 
-/** Picks since the page was opened: each is unsaved work of its own. */
-let picks = 0;
+/** What became of an archive; those of its photos that were skipped are listed by name. */
+type ImportOutcome =
+  { readonly kind: 'read'; readonly taken: number; readonly duplicates: number } | ListProblem;
+
+const isSkipped = ({ kind }: ImportResult): boolean => kind === 'skipped';
+
+/** Imports since the page was opened: each is unsaved work of its own. */
+let imports = 0;
+
+/** Imports files as unsaved work, with progress. `isNamed`: which of those that are not new are listed by name. */
+const importAs = async <T>(
+  owner: string,
+  dispatch: (action: UnknownAction) => unknown,
+  isNamed: (taken: ImportResult) => boolean,
+  run: (watcher: ImportWatcher) => Promise<T>,
+): Promise<T> => {
+  const { photos, prepare, room } = photosPort();
+  const work = `photos-import-${(imports += 1)}`;
+  void room.askForPersistence();
+  dispatch(workStarted(work));
+  const imported = await run({
+    listed: (count) => {
+      if (count > 0) dispatch(filesPicked(count));
+    },
+    tell: ({ fileName }, taken) => {
+      const skipped = isNamed(taken) ? skippedFile(fileName, taken) : null;
+      if (skipped !== null) logger.warn('A picked file was skipped', { because: skipped.because });
+      dispatch(fileImported(skipped));
+    },
+  });
+  dispatch(workSaved(work));
+  void prepare();
+  void photos.reconcile(owner);
+  return imported;
+};
 
 /**
  * Wraps a service call as `queryFn`. Storage errors are data, so that the last result stays on screen.
@@ -108,26 +147,18 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
     /** Imports picked files one after the other; returns the ids of the photos stored on this device. */
     takePhotos: build.mutation<readonly string[], Own & { readonly files: readonly File[] }>({
       queryFn: async ({ owner, files }, { dispatch }) => {
-        const { photos, intake, prepare, room } = photosPort();
-        const ids: string[] = [];
-        const work = `photos-taking-${(picks += 1)}`;
-        void room.askForPersistence();
-        dispatch(workStarted(work));
-        dispatch(filesPicked(files.length));
-        await intake.importFiles(
-          files.map((file) => ({ file, fileName: file.name })),
+        const { intake } = photosPort();
+        const picks = files.map((file) => ({ file, fileName: file.name }));
+        const all = await importAs(
           owner,
-          ({ fileName }, taken) => {
-            if (taken.kind === 'imported') ids.push(taken.id);
-            const skipped = skippedFile(fileName, taken);
-            if (skipped !== null) logger.warn('A picked file was skipped', { because: skipped.because });
-            dispatch(fileImported(skipped));
+          dispatch,
+          () => true,
+          ({ listed, tell }) => {
+            listed(picks.length);
+            return intake.importFiles(picks, owner, tell);
           },
         );
-        dispatch(workSaved(work));
-        void prepare();
-        void photos.reconcile(owner);
-        return { data: ids };
+        return { data: all.flatMap((taken) => (taken.kind === 'imported' ? taken.id : [])) };
       },
       invalidatesTags: ['room'],
     }),
@@ -194,21 +225,16 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
         return ok({ count, withoutPicture, left: left.length });
       }),
     }),
-    importPhotos: build.mutation({
-      queryFn: callService(async ({ archive, prepare }, { owner, file }: Own & { readonly file: File }) => {
-        const read = await archive.importPhotos(file, owner);
-        if (!read.ok) return read.error;
-        void prepare();
-        const { taken, damaged } = read.value;
-        const count = (kind: (typeof taken)[number]['kind']) =>
-          taken.filter((each) => each.kind === kind).length;
-        return {
-          kind: 'read' as const,
-          taken: count('imported'),
-          duplicates: count('duplicate'),
-          skipped: count('skipped') + damaged.length,
-        };
-      }),
+    importPhotos: build.mutation<ImportOutcome, Own & { readonly file: File }>({
+      queryFn: async ({ owner, file }, { dispatch }) => {
+        const { archive } = photosPort();
+        const read = await importAs(owner, dispatch, isSkipped, (watcher) =>
+          archive.importPhotos(file, owner, watcher),
+        );
+        if (!read.ok) return { data: read.error };
+        const count = (kind: ImportResult['kind']) => read.value.filter((each) => each.kind === kind).length;
+        return { data: { kind: 'read', taken: count('imported'), duplicates: count('duplicate') } };
+      },
       invalidatesTags: ['room'],
     }),
     /** Downloads the original picture; false: it is not on this device any more. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // What becomes of picked files on the upload screen.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { unzipSync, zipSync } from 'fflate';
 import { afterEach, expect, it, vi } from 'vitest';
 import { jpegFile } from '../../../tests/support/outbox/intake-device.ts';
 import { openPhotos, owner } from '../../../tests/support/photos-port.tsx';
@@ -86,4 +87,35 @@ it('names files of an earlier visit that were never stored, until they are read 
   await waitFor(() => expect(screen.queryByText(/not stored/)).toBeNull());
   const left = await store.list();
   expect(left.ok && left.value).toEqual([]);
+});
+
+it('imports a ZIP with the progress of a pick, as work that holds up a reload, and names what was skipped [B12]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const tablet = openPhotos();
+  for (const [index, name] of ['a.jpg', 'b.jpg', 'c.jpg'].entries())
+    await tablet.intake.importFiles([{ file: jpegFile(name, 400, index / 10), fileName: name }], owner);
+  const exported = await tablet.port.archive.exportPhotos(owner);
+  if (!exported.ok) throw new Error(exported.error.kind);
+  const files = unzipSync(new Uint8Array(await exported.value.archive.arrayBuffer()));
+  files['photos/002 b.jpg']?.fill(1, 200, 201);
+  const { show, types } = openPhotos();
+  show(screenOf());
+  await screen.findByText('No photos are waiting on this device.');
+  const archive = new File([new Uint8Array(zipSync(files, { level: 0 }))], 'photos.zip');
+  fireEvent.input(screen.getByLabelText('ZIP to import'), { target: { files: [archive] } });
+  await screen.findByText(/^Storing \d of 3 on this device. Please keep this page open.$/);
+  await screen.findByText('1 file was skipped: b.jpg could not be read.');
+  await screen.findByText('2 photos exist only on this device.');
+  expect(types().filter((type) => type.startsWith('unsavedWork'))).toEqual([
+    'unsavedWork/workStarted',
+    'unsavedWork/workSaved',
+  ]);
+});
+
+it('says which ZIP to import again after an import that was cut off [B12]', async () => {
+  const { show, store, listed } = openPhotos();
+  await store.add([{ ...listed('a.jpg', 1), needsLookup: true }, listed('b.jpg', 2)]);
+  show(screenOf());
+  await screen.findByText('1 file was not stored before this page closed. Pick it again: b.jpg.');
+  screen.getByText('1 file was not stored before this page closed. Import the ZIP of it again: a.jpg.');
 });

@@ -201,14 +201,10 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
           'The ZIP was not taken',
           'Another version of this site made it. Load this page again.',
         );
-      const { taken, duplicates, skipped } = payload;
-      const others = [
-        ...(duplicates > 0
-          ? [`${photos(duplicates)} ${duplicates === 1 ? 'was' : 'were'} here already.`]
-          : []),
-        ...(skipped > 0 ? [`${photos(skipped)} could not be read.`] : []),
-      ];
-      toastSuccess(`${photos(taken)} imported`, others.join(' '));
+      const { taken, duplicates } = payload;
+      const known = `${photos(duplicates)} ${duplicates === 1 ? 'was' : 'were'} here already.`;
+      // The screen names those that were skipped.
+      if (taken + duplicates > 0) toastSuccess(`${photos(taken)} imported`, duplicates > 0 ? known : '');
     },
   });
 };

@@ -41,7 +41,6 @@ function open(records: readonly PhotoRecord[], stored: Readonly<Record<string, P
   const archive = createPhotoArchive({
     store: {
       list: async () => ok(records),
-      apply: async () => err({ kind: 'timeout', detail: '' }),
       bytesOf: async (sha256) => {
         asked.push(sha256);
         return ok(stored[sha256]);

@@ -1,5 +1,5 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fc } from '../../../../tests/support/fast-check.ts';
 import { intakeDevice, jpegFile, sha256Of } from '../../../../tests/support/outbox/intake-device.ts';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
@@ -10,9 +10,12 @@ import { createPhotoArchive } from './photo-archive.ts';
 
 const other = '22222222-2222-4222-8222-222222222222';
 
-/** A device; `like`: one that asks the same server. */
-function openDevice(like?: Pick<ReturnType<typeof intakeDevice>, 'server'>) {
-  const opened = intakeDevice(like?.server);
+/** A device; `like`: one that asks the same server; `again`: another tab of that device. */
+function openDevice(
+  like?: Pick<ReturnType<typeof intakeDevice>, 'server'>,
+  again?: ReturnType<typeof intakeDevice>,
+) {
+  const opened = again ?? intakeDevice(like?.server);
   const tab = opened.open();
   const archive = createPhotoArchive({ ...tab, sha256Of, now: () => opened.device.now });
   const pick = async (file: File, words: Partial<PhotoMetadata> = {}): Promise<string> => {
@@ -28,9 +31,15 @@ function openDevice(like?: Pick<ReturnType<typeof intakeDevice>, 'server'>) {
     return made.value;
   };
   const imported = async (file: Blob) => {
-    const made = await archive.importPhotos(file, owner);
+    const skipped: string[] = [];
+    const made = await archive.importPhotos(file, owner, {
+      listed: () => undefined,
+      tell: ({ fileName }, { kind }) => {
+        if (kind === 'skipped') skipped.push(fileName);
+      },
+    });
     if (!made.ok) throw new Error(made.error.kind);
-    return { ...made.value, kinds: made.value.taken.map(({ kind }) => kind) };
+    return { taken: made.value, kinds: made.value.map(({ kind }) => kind), skipped };
   };
   const publish = async (id: string) => {
     await tab.prepare();
@@ -150,7 +159,7 @@ describe('unpublished photos in a file', () => {
     const files = await unpacked(made.archive);
     expect(files['photos/001 small.webp']?.length).toBe(sizesOf(small)[1]?.bytes);
     expect(new TextDecoder().decode(files['photos.json'])).toContain('Words alone');
-    expect(await imported(made.archive)).toMatchObject({ damaged: ['gone.jpg'] });
+    expect(await imported(made.archive)).toMatchObject({ skipped: ['gone.jpg'] });
   });
 });
 
@@ -212,6 +221,36 @@ describe('a file of photos that is read', () => {
     expect(await records()).toMatchObject([{ id, words: { title: 'Now', alt: 'Pines' } }]);
   });
 
+  it('on a tab that dies names the photos that it did not take, and completes them when it is read again [B12]', async () => {
+    const [tablet, desktop] = [openDevice(), openDevice()];
+    for (const [index, name] of ['a.jpg', 'b.jpg', 'c.jpg'].entries())
+      await tablet.pick(jpegFile(name, 400, index / 10), { title: `Title of ${name}` });
+    const { archive } = await tablet.exported();
+    const never = new Promise<never>(() => undefined);
+    const slice = vi.spyOn(archive, 'slice');
+    const listed = vi.fn();
+    await new Promise<void>((resolve) => {
+      void desktop.archive.importPhotos(archive, owner, {
+        listed,
+        tell: () => {
+          slice.mockImplementation(() => Object.assign(new Blob(), { arrayBuffer: () => never }));
+          desktop.kill();
+          resolve();
+        },
+      });
+    });
+    slice.mockRestore();
+    expect(listed).toHaveBeenCalledExactlyOnceWith(3);
+    const next = openDevice(desktop, desktop);
+    expect(await next.intake.findInterrupted(owner)).toMatchObject([
+      { fileName: 'b.jpg', isArchived: true },
+      { fileName: 'c.jpg', isArchived: true },
+    ]);
+    expect((await next.imported(archive)).kinds).toEqual(['duplicate', 'imported', 'imported']);
+    expect(await next.intake.findInterrupted(owner)).toEqual([]);
+    expect((await next.records()).map(shown)).toEqual((await tablet.records()).map(shown));
+  });
+
   it('may have been unpacked and packed again, into a folder and with compression', async () => {
     const [tablet, desktop] = [openDevice(), openDevice()];
     await tablet.pick(jpegFile('IMG.jpg', 5000));
@@ -227,7 +266,7 @@ describe('a file of photos that is read', () => {
     const files = { ...(await unpacked((await tablet.exported()).archive)) };
     files['photos/002 b.jpg']?.fill(1, 200, 201);
     delete files['photos/003 c.jpg'];
-    expect(await desktop.imported(packed(files, 0))).toMatchObject({ damaged: ['b.jpg', 'c.jpg'] });
+    expect(await desktop.imported(packed(files, 0))).toMatchObject({ skipped: ['b.jpg', 'c.jpg'] });
     expect((await desktop.records()).map(({ fileName }) => fileName)).toEqual(['a.jpg', 'd.jpg']);
   });
 
@@ -250,6 +289,9 @@ describe('a file of photos that is read', () => {
       { kind: 'not_an_archive' },
     ],
   ])('that is %s is refused with the reason', async (_name, file, error) => {
-    expect(await openDevice().archive.importPhotos(file, owner)).toEqual({ ok: false, error });
+    const listed = vi.fn();
+    const watcher = { listed, tell: () => undefined };
+    expect(await openDevice().archive.importPhotos(file, owner, watcher)).toEqual({ ok: false, error });
+    expect(listed).not.toHaveBeenCalled();
   });
 });

@@ -2,13 +2,18 @@
  * Export and import of unpublished photos as one ZIP file. It holds the original, with all its metadata,
  * while that is stored; otherwise the largest size.
  */
-import { photoFields, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import { localDate } from '../../../platform/local-date.ts';
 import type { StorageError } from '../../local/storage-error.ts';
-import { LARGEST_BYTES, type PhotoIntake, type ImportResult } from '../intake/photo-intake.ts';
+import {
+  LARGEST_BYTES,
+  type ImportResult,
+  type PhotoIntake,
+  type Pick as PickedFile,
+  type TellImported,
+} from '../intake/photo-intake.ts';
 import { extensionOf } from '../pictures/photo-files.ts';
-import { recordKey, type PhotoRecord } from '../sync/photo-record.ts';
+import type { PhotoRecord } from '../sync/photo-record.ts';
 import type { NamedBytes, RecordStore } from '../sync/records.store.ts';
 import {
   LARGEST_LIST_BYTES,
@@ -22,7 +27,7 @@ import { readDirectory, readEntry, type ZipEntry } from './zip-reader.ts';
 import { createZipWriter } from './zip-writer.ts';
 
 export interface ArchivePorts {
-  readonly store: Pick<RecordStore, 'list' | 'bytesOf' | 'apply'>;
+  readonly store: Pick<RecordStore, 'list' | 'bytesOf'>;
   readonly intake: Pick<PhotoIntake, 'importFiles'>;
   readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
   /** ms since 1970. */
@@ -40,10 +45,11 @@ export interface Exported {
   readonly left: readonly string[];
 }
 
-export interface Imported {
-  readonly taken: readonly ImportResult[];
-  /** Names of photos whose picture is missing from the archive or does not match its digest. */
-  readonly damaged: readonly string[];
+export interface ImportWatcher {
+  /** Called once the archive is known to be one, with the number of its photos. */
+  readonly listed: (count: number) => void;
+  /** Called after each photo. */
+  readonly tell: TellImported;
 }
 
 /** Stays below 4 GB, the limit of ZIP without ZIP64. */
@@ -62,12 +68,6 @@ function digestsByWorth({ picture }: PhotoRecord): readonly string[] {
   const original = 'original' in picture ? picture.original : null;
   return original === null ? sizes : [original, ...sizes];
 }
-
-/** Fields of `words` that are empty in the record. */
-const missingIn = (record: PhotoRecord, words: PhotoMetadata): Partial<PhotoMetadata> =>
-  Object.fromEntries(
-    photoFields.filter((field) => record.words[field].trim() === '').map((field) => [field, words[field]]),
-  );
 
 const isUnpublished = ({ picture, server }: PhotoRecord): boolean =>
   server.kind !== 'present' && picture.status !== 'pending' && picture.status !== 'remote';
@@ -125,25 +125,24 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
   }
 
   /** Undefined when the picture is missing from the archive or does not match its digest. */
-  async function importPhoto(
+  async function readPicture(
     archive: Blob,
-    { id, createdAt, fileName, words, sha256 }: ArchivedPhoto,
+    { sha256 }: ArchivedPhoto,
     entry: ZipEntry | undefined,
-    owner: string,
-  ): Promise<ImportResult | undefined> {
+  ): Promise<Blob | undefined> {
     const file = entry && (await readEntry(archive, entry, LARGEST_BYTES));
-    if (file === undefined || (await sha256Of(await file.arrayBuffer())) !== sha256) return undefined;
-    const [taken] = await intake.importFiles([{ file, fileName, id, createdAt, words }], owner);
-    // A duplicate takes over the archived fields that it lacks.
-    if (taken?.kind !== 'duplicate') return taken;
-    const typed = await store.apply([recordKey(taken.of)], (record) => [
-      { type: 'draftEdited', words: missingIn(record, words) },
-    ]);
-    return typed.ok ? taken : { kind: 'skipped', because: { kind: 'storage', error: typed.error } };
+    return file !== undefined && (await sha256Of(await file.arrayBuffer())) === sha256 ? file : undefined;
   }
 
-  /** Imports the photos of an archive for `owner`, one after the other. */
-  async function importPhotos(archive: Blob, owner: string): Promise<Result<Imported, ListProblem>> {
+  /**
+   * Imports the photos of an archive for `owner` as `importFiles` does with picked files: all are listed first,
+   * and their pictures are read one after the other. A duplicate takes over the archived fields that it lacks.
+   */
+  async function importPhotos(
+    archive: Blob,
+    owner: string,
+    { listed: announce, tell }: ImportWatcher,
+  ): Promise<Result<readonly ImportResult[], ListProblem>> {
     const entries = (await readDirectory(archive)) ?? [];
     // An archive that was packed again may nest everything in a folder.
     const listed = entries.find(({ name }) => name === listName || name.endsWith(`/${listName}`));
@@ -152,15 +151,13 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
     const list = readList(await json.text());
     if ('kind' in list) return err(list);
     const folder = listed.name.slice(0, -listName.length);
-    const all: ImportResult[] = [];
-    const damaged: string[] = [];
-    for (const photo of list.photos) {
+    const picks = list.photos.map((photo): PickedFile => {
+      const { id, createdAt, fileName, words } = photo;
       const entry = entries.find(({ name }) => photo.file !== null && name === folder + photo.file);
-      const taken = await importPhoto(archive, photo, entry, owner);
-      if (taken === undefined) damaged.push(photo.fileName);
-      else all.push(taken);
-    }
-    return ok({ taken: all, damaged });
+      return { id, createdAt, fileName, words, file: () => readPicture(archive, photo, entry) };
+    });
+    announce(picks.length);
+    return ok(await intake.importFiles(picks, owner, tell));
   }
 
   return { exportPhotos, importPhotos };

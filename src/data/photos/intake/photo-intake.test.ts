@@ -216,8 +216,8 @@ it('files of an earlier visit that were not stored are named to their account, a
   const [lost, unnamed] = [listedPhoto(1, owner, 'one.heic'), listedPhoto(2, owner, null)];
   await store.add([lost, unnamed, listedPhoto(3, 'ben', 'bens.heic')]);
   expect(await intake.findInterrupted(owner)).toEqual([
-    { id: lost.id, fileName: 'one.heic' },
-    { id: unnamed.id, fileName: '' },
+    { id: lost.id, fileName: 'one.heic', isArchived: false },
+    { id: unnamed.id, fileName: '', isArchived: false },
   ]);
   let during: readonly unknown[] | undefined;
   const asked: Promise<void>[] = [];

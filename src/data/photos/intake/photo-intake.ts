@@ -54,7 +54,8 @@ export type ImportResult =
 
 /** A file with the known metadata of its photo, for example from an archive. */
 export interface Pick {
-  readonly file: Blob;
+  /** A function reads it lazily, when it is this file's turn; undefined: it cannot be read. */
+  readonly file: Blob | (() => Promise<Blob | undefined>);
   readonly fileName: string;
   /** An imported photo retains its id, so that publishing it twice yields one row. */
   readonly id?: string;
@@ -63,10 +64,15 @@ export interface Pick {
   readonly words?: PhotoMetadata;
 }
 
+/** Receives what became of each picked file, in their order. */
+export type TellImported = (pick: Pick, taken: ImportResult) => void;
+
 /** A picked file that was not stored because its tab ended. */
 export interface LostFile {
   readonly id: string;
   readonly fileName: string;
+  /** It is an entry of an archive. */
+  readonly isArchived: boolean;
 }
 
 export type PhotoIntake = ReturnType<typeof createPhotoIntake>;
@@ -94,7 +100,9 @@ export function createPhotoIntake(ports: IntakePorts) {
     ports;
 
   /** The bytes and type of the file, or why it is skipped. */
-  async function read(file: Blob): Promise<Result<NamedBytes, SkippedBecause>> {
+  async function read(picked: Pick['file']): Promise<Result<NamedBytes, SkippedBecause>> {
+    const file = typeof picked === 'function' ? await picked() : picked;
+    if (file === undefined) return err({ kind: 'unread' });
     const start = await readBytes(file.slice(0, SNIFFED_BYTES));
     if (start === undefined) return err({ kind: 'unread' });
     const sniffed = sniffPicture(new Uint8Array(start));
@@ -164,7 +172,7 @@ export function createPhotoIntake(ports: IntakePorts) {
   async function importAll(
     picks: readonly Pick[],
     owner: string,
-    tell: (pick: Pick, taken: ImportResult) => void,
+    tell: TellImported,
     isAgain: boolean,
   ): Promise<readonly ImportResult[]> {
     const at = now();
@@ -198,7 +206,7 @@ export function createPhotoIntake(ports: IntakePorts) {
     importFiles: (
       picks: readonly Pick[],
       owner: string,
-      tell: (pick: Pick, taken: ImportResult) => void = () => undefined,
+      tell: TellImported = () => undefined,
       isAgain = false,
     ): Promise<readonly ImportResult[]> => whileTaking(() => importAll(picks, owner, tell, isAgain)),
 
@@ -208,7 +216,7 @@ export function createPhotoIntake(ports: IntakePorts) {
       const stored = await store.list();
       return (stored.ok ? stored.value : [])
         .filter((photo) => photo.owner === owner && photo.picture.status === 'pending')
-        .map(({ id, fileName }) => ({ id, fileName: fileName ?? '' }));
+        .map(({ id, fileName, needsLookup }) => ({ id, fileName: fileName ?? '', isArchived: needsLookup }));
     },
   };
 }

@@ -77,10 +77,10 @@ export const typedFields = (record: PhotoRecord): readonly PhotoField[] =>
 
 /** Null when there is nothing to send until the next event. */
 export function nextRequest(record: PhotoRecord): PhotoRequest | null {
-  const { blocker, server, needsLookup, intent } = record;
+  const { blocker, server, needsLookup, intent, picture } = record;
   if (blocker !== null) return null;
   if (intent.kind === 'remove') return nextRemoval(record);
-  if (needsLookup) return { kind: 'look_up' };
+  if (needsLookup) return picture.status === 'pending' ? null : { kind: 'look_up' };
   const words = submittedOf(record);
   if (words === null) return null;
   if (server.kind === 'present') {

@@ -132,6 +132,8 @@ it('takes an imported photo off this device alone, whatever the other one has pu
   });
   const life = new Life(imported);
   expect(nextRequest(life.now)).toEqual({ kind: 'look_up' });
+  // Before its file is stored it is only a name.
+  expect(nextRequest({ ...imported, picture: { status: 'pending' } })).toBeNull();
   life.removeForGood();
   expect(life.record).toBe(null);
 });

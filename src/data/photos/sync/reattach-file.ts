@@ -1,6 +1,7 @@
 /** Matches a picked file with the stored photos. Pure. */
 import { transitionPhoto } from './photo-machine.ts';
 import type { PhotoEvent } from './photo-event.ts';
+import { emptyPhotoMetadata, photoFields, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { isRemoved, type PhotoRecord } from './photo-record.ts';
 
 /** The bytes that belong to a photo. */
@@ -27,11 +28,21 @@ const matchesDigest = (record: PhotoRecord, sha256: string): boolean =>
 /** Neither deleted nor with a committed removal. */
 const isLive = (record: PhotoRecord): boolean => record.server.kind !== 'deleted' && !isRemoved(record);
 
+/** Fields of `words` that are empty in the record. */
+const missingIn = (record: PhotoRecord, words: PhotoMetadata): Partial<PhotoMetadata> =>
+  Object.fromEntries(
+    photoFields
+      .filter((field) => record.words[field].trim() === '' && words[field] !== '')
+      .map((field) => [field, words[field]]),
+  );
+
 /**
  * Events when the file of a photo is picked again: a pending removal is undone, but publishing needs a new
- * request.
+ * request. Empty fields take the text that comes with the file.
  */
-function eventsOfPick({ picture, intent, blocker }: PhotoRecord, sha256: string): readonly PhotoEvent[] {
+function eventsOfPick(record: PhotoRecord, sha256: string, words: PhotoMetadata): readonly PhotoEvent[] {
+  const { picture, intent, blocker } = record;
+  const missing = missingIn(record, words);
   const isBlocked = blocker === 'bytes_missing';
   const isWithoutFile =
     isBlocked ||
@@ -43,13 +54,18 @@ function eventsOfPick({ picture, intent, blocker }: PhotoRecord, sha256: string)
     ...(isRemovedPublish ? [{ type: 'paused' } as const] : []),
     ...(isWithoutFile ? [{ type: 'originalStored', sha256 } as const] : []),
     ...(isBlocked ? [{ type: 'paused' } as const] : []),
+    ...(Object.keys(missing).length > 0 ? [{ type: 'draftEdited', words: missing } as const] : []),
   ];
 }
 
-/** The photo with its file reattached; null when nothing changes. */
-export function reattachFile(photo: PhotoRecord, sha256: string): PhotoRecord | null {
+/** The photo with its file reattached, which comes with `words`; null when nothing changes. */
+export function reattachFile(
+  photo: PhotoRecord,
+  sha256: string,
+  words: PhotoMetadata = emptyPhotoMetadata,
+): PhotoRecord | null {
   let changed: PhotoRecord | null = null;
-  for (const event of eventsOfPick(photo, sha256)) {
+  for (const event of eventsOfPick(photo, sha256, words)) {
     const stepped = transitionPhoto(changed ?? photo, event);
     if (stepped.kind === 'changed') changed = stepped.record;
   }
@@ -71,5 +87,5 @@ export function adoption(
   isAgain: boolean,
 ): Adoption {
   const known = isAgain ? undefined : own.find((each) => isLive(each) && matchesDigest(each, sha256));
-  return { known: known ?? null, changed: reattachFile(known ?? listed, sha256) };
+  return { known: known ?? null, changed: reattachFile(known ?? listed, sha256, listed.words) };
 }

@@ -145,7 +145,7 @@ export function createRecordStore(db: Database<AdminStore>) {
         if (listed?.picture.status !== 'pending') {
           // Idempotent retry: the first attempt committed.
           if (isAdopted) return { kind: 'adopted' };
-          const changed = listed === undefined ? null : reattachFile(listed, file.sha256);
+          const changed = listed === undefined ? null : reattachFile(listed, file.sha256, photo.words);
           putChanged(changed);
           return { kind: 'duplicate', of: changed ?? listed ?? photo };
         }
@@ -155,8 +155,11 @@ export function createRecordStore(db: Database<AdminStore>) {
         putChanged(changed);
         isAdopted = known === null;
         // One interrupted import of such a file no longer needs to be reported: cameras name all files alike.
-        const isEarlier = ({ picture, fileName, createdAt }: PhotoRecord): boolean =>
-          picture.status === 'pending' && fileName === listed.fileName && createdAt < listed.createdAt;
+        const isEarlier = ({ picture, fileName, createdAt, needsLookup }: PhotoRecord): boolean =>
+          picture.status === 'pending' &&
+          !needsLookup &&
+          fileName === listed.fileName &&
+          createdAt < listed.createdAt;
         const [reported] = own.filter(isEarlier);
         if (reported !== undefined) stores('photos').delete(recordKey(reported));
         if (known !== null) stores('photos').delete(key);

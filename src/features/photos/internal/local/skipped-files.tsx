@@ -13,6 +13,10 @@ export const SkippedFiles = ({ owner }: { readonly owner: string }) => {
   if (skipped.length + lost.length === 0) return null;
   const list = skipped.map(({ name, because }) => `${name} ${because}`).join(', ');
   const known = skipped.flatMap(({ draftId }) => draftId ?? []);
+  const interrupted = [
+    { files: lost.filter(({ isArchived }) => !isArchived), way: 'Pick' },
+    { files: lost.filter(({ isArchived }) => isArchived), way: 'Import the ZIP of' },
+  ].filter(({ files }) => files.length > 0);
   const dismiss = (): void => {
     dispatch(skippedDismissed());
     if (lost.length > 0) void dismissInterruptedImports({ owner, ids: lost.map(({ id }) => id) });
@@ -26,12 +30,12 @@ export const SkippedFiles = ({ owner }: { readonly owner: string }) => {
             {counted(skipped.length, 'file was', 'files were')} skipped: {list}.
           </Alert.Title>
         ) : null}
-        {lost.length > 0 ? (
-          <Text>
-            {counted(lost.length, 'file was', 'files were')} not stored before this page closed. Pick{' '}
-            {lost.length === 1 ? 'it' : 'them'} again: {lost.map(({ fileName }) => fileName).join(', ')}.
+        {interrupted.map(({ files, way }) => (
+          <Text key={way}>
+            {counted(files.length, 'file was', 'files were')} not stored before this page closed. {way}{' '}
+            {files.length === 1 ? 'it' : 'them'} again: {files.map(({ fileName }) => fileName).join(', ')}.
           </Text>
-        ) : null}
+        ))}
       </Alert.Content>
       <HStack gap="2" marginStart="auto">
         {known.length > 0 ? (

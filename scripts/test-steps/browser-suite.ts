@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { readJson } from '../read-json.ts';
 import { root } from '../bootstrap.mjs';
-import { flakyTest, FORGIVEN, lineOf, refusalOf, type FlakyTest } from './flaky.ts';
+import { firstLine, flakyTest, FORGIVEN, lineOf, refusalOf, type FlakyTest } from './flaky.ts';
 import type { Count } from './queue.ts';
 import { readPlaywrightReport, type BrowserTest } from './playwright-report.ts';
 import { run } from './run.ts';
@@ -121,6 +121,14 @@ export const runBrowserSuite = async (options: Options): Promise<Count> => {
   const lines = flaky.map(lineOf);
   for (const line of lines) console.log(line);
   const refusal = flaky.length === 0 ? null : refusalOf(await record(reports, flaky));
+  // The last lines of a log are all that a later session may see: they name the tests.
+  const failed = tests
+    .filter(({ hasFailed }) => hasFailed)
+    .map(
+      ({ titles, file, line, messages }) => `${file}:${line} ${titles.join(' › ')}: ${firstLine(messages)}`,
+    );
+  if (failed.length > 0)
+    throw new Error([`${failed.length} of the ${suite} tests failed.`, ...failed].join('\n'));
   if (failure !== null) throw failure;
   if (stats.expected + stats.flaky === 0) throw new Error(`The ${suite} tests ran nothing.`);
   if (stats.skipped > 0) throw new Error(`The ${suite} tests: ${stats.skipped} skipped.`);

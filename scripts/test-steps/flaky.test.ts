@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLossOrDouble, refusalOf, type FlakyTest } from './flaky.ts';
+import { firstLine, isLossOrDouble, refusalOf, type FlakyTest } from './flaky.ts';
 
 const late = 'Error: expect(locator).toBeVisible() failed\n\nTimeout: 90000ms\nError: element(s) not found';
 
@@ -49,5 +49,18 @@ describe('a failure is about lost or doubled rows', () => {
     ['other words', '- Expected  - 1\n+ Received  + 1\n\n- Sent\n+ Sending'],
   ])('and not when it names %s', (_what, message) => {
     expect(isLossOrDouble(message)).toBe(false);
+  });
+});
+
+describe('the line of a test that failed', () => {
+  it.each([
+    [
+      'says what was not expected',
+      '\nError: messages\n\n- Expected  - 1\n+ Received  + 1\n\n  Array [\n+   "late",',
+      'Error: messages +   "late",',
+    ],
+    ['is its first without a diff', late, 'Error: expect(locator).toBeVisible() failed'],
+  ])('%s', (_what, message, line) => {
+    expect(firstLine([message])).toBe(line);
   });
 });

@@ -45,8 +45,13 @@ export const refusalOf = (flaky: readonly FlakyTest[]): string | null => {
   return flaky.length > FORGIVEN ? `${flaky.length} tests were flaky; ${FORGIVEN} a run are forgiven.` : null;
 };
 
-/** One line per flaky test for the end of a run. */
-export const lineOf = ({ title, place, messages, repeated }: FlakyTest): string => {
-  const [first = 'no message'] = (messages[0] ?? '').split('\n').filter((line) => line.trim() !== '');
-  return `Flaky: ${place} ${title}: ${repeated.failures} of ${repeated.runs} repetitions failed: ${first}`;
+/** The first line of what a test said, with the first line of a diff that was not expected. */
+export const firstLine = (messages: readonly string[]): string => {
+  const lines = (messages[0] ?? '').split('\n').filter((line) => line.trim() !== '');
+  const unexpected = lines.find((line) => /^\+ {3,}/.test(line));
+  return [lines[0] ?? 'no message', ...(unexpected === undefined ? [] : [unexpected])].join(' ');
 };
+
+/** One line per flaky test for the end of a run. */
+export const lineOf = ({ title, place, messages, repeated }: FlakyTest): string =>
+  `Flaky: ${place} ${title}: ${repeated.failures} of ${repeated.runs} repetitions failed: ${firstLine(messages)}`;

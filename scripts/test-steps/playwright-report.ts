@@ -48,6 +48,8 @@ export type BrowserTest = {
   readonly line: number;
   /** Failed, and passed when it was repeated. */
   readonly isFlaky: boolean;
+  /** Failed, also when it was repeated. */
+  readonly hasFailed: boolean;
   /** What its failed attempts said. */
   readonly messages: readonly string[];
   /** Files with the trace of an attempt. */
@@ -62,6 +64,7 @@ const testsOf = ({ file, specs, suites = [] }: Suite, above: readonly string[]):
       file,
       line,
       isFlaky: tests.some(({ status }) => status === 'flaky'),
+      hasFailed: tests.some(({ status }) => status === 'unexpected'),
       messages: attempts.flatMap(({ errors }) =>
         errors.map(({ message = '' }) => stripVTControlCharacters(message)),
       ),

@@ -98,10 +98,11 @@ const answer = async (): Promise<PictureAnswer> => {
   });
   vi.resetModules();
   await worker?.();
+  expect(postMessage.mock.calls).toEqual([[{ kind: 'ready' }]]);
   const bytes = fileOf({ width: 1200, height: 800, colors: [1, 2] });
   asked[0]?.({ data: { id: 7, bytes, type: 'image/webp' } });
-  await eventually(() => expect(postMessage).toHaveBeenCalledOnce());
-  const [given] = postMessage.mock.calls[0] ?? [];
+  await eventually(() => expect(postMessage).toHaveBeenCalledTimes(2));
+  const [given] = postMessage.mock.calls[1] ?? [];
   if (given === undefined) throw new Error('The worker did not answer.');
   return given;
 };

@@ -29,6 +29,11 @@ const made = v.object({
   ),
 });
 
+/** Sent once, when the script of the worker has been loaded. */
+export const workerReady = v.object({ kind: v.literal('ready') });
+
+export type WorkerReady = v.InferOutput<typeof workerReady>;
+
 export const encodeResponse = v.variant('kind', [
   made,
   /**

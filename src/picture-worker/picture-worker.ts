@@ -3,7 +3,7 @@
 import { decode } from './decode.ts';
 import { isPlain } from './is-blank.ts';
 import { makeSizes } from './make-sizes.ts';
-import type { PictureAnswer, EncodeRequest } from './messages.ts';
+import type { EncodeRequest, PictureAnswer, WorkerReady } from './messages.ts';
 import { sha256Of } from './sha256.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -32,3 +32,6 @@ self.addEventListener('message', ({ data }: MessageEvent<EncodeRequest>) => {
       self.postMessage(given, given.kind === 'made' ? given.sizes.map(({ bytes }) => bytes) : []),
     );
 });
+
+const ready: WorkerReady = { kind: 'ready' };
+self.postMessage(ready);

@@ -50,9 +50,12 @@ export function intakeDevice(server = memoryGateway()) {
   const values = memoryValues();
   const orders: EncodeRequest[] = [];
   const fates: Fate[] = [];
+  /** Of the picture worker. */
+  const script = { isLoadable: true };
 
   const startWorker = (): PictureWorker => {
     let answer: (given: unknown) => void = () => undefined;
+    queueMicrotask(() => answer(script.isLoadable ? { kind: 'ready' } : undefined));
     return {
       listen: (listener) => void (answer = listener),
       terminate: () => undefined,
@@ -152,5 +155,5 @@ export function intakeDevice(server = memoryGateway()) {
     return { ...tab, kill, canary, intake, renewal, prepare, records, blobs, take };
   };
 
-  return { open, server, device, pass, orders, fates, pauses, meanwhile };
+  return { open, server, device, pass, orders, fates, script, pauses, meanwhile };
 }

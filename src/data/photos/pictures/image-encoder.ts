@@ -1,7 +1,12 @@
 /** Encodes pictures in a worker, one after the other. */
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../../domain/result.ts';
-import { encodeResponse, type PictureAnswer, type EncodeRequest } from '@/picture-worker/messages.ts';
+import {
+  encodeResponse,
+  workerReady,
+  type EncodeRequest,
+  type PictureAnswer,
+} from '@/picture-worker/messages.ts';
 
 export type MadePicture = Extract<PictureAnswer, { kind: 'made' }>;
 
@@ -14,7 +19,7 @@ export type PictureProblem = 'unreadable' | 'no_encoder' | 'failed';
 /** The part of Worker used here. */
 export interface PictureWorker {
   post(order: EncodeRequest): void;
-  /** Called with every response, and with undefined when the worker died. */
+  /** Called with every message, and with undefined when the worker died or its script could not be loaded. */
   listen(listener: (answer: unknown) => void): void;
   terminate(): void;
 }
@@ -23,26 +28,44 @@ export interface PictureWorker {
 const LIMIT_MS = 120_000;
 
 export function createImageEncoder(start: () => PictureWorker, limitMs = LIMIT_MS) {
-  let worker: PictureWorker | undefined;
+  let worker: { readonly port: PictureWorker; readonly firstMessage: Promise<unknown> } | undefined;
   let last = 0;
   let line: Promise<unknown> = Promise.resolve();
 
   function stop(): void {
-    worker?.terminate();
+    worker?.port.terminate();
     worker = undefined;
   }
 
-  async function encode(bytes: ArrayBuffer, type: string): Promise<Result<MadePicture, PictureProblem>> {
-    const id = (last += 1);
-    worker ??= start();
-    const current = worker;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const answer = await new Promise<unknown>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), limitMs);
-      current.listen(resolve);
-      current.post({ id, bytes, type });
+  /** The next message of the worker after `act`; undefined: it died, or said nothing within the limit. */
+  function messageAfter(port: PictureWorker, act: () => void): Promise<unknown> {
+    return new Promise<unknown>((resolve) => {
+      const timer = setTimeout(() => resolve(undefined), limitMs);
+      port.listen((message) => {
+        clearTimeout(timer);
+        resolve(message);
+      });
+      act();
     });
-    clearTimeout(timer);
+  }
+
+  /** The worker once its script is loaded; undefined: it cannot be loaded now. */
+  async function readyWorker(): Promise<PictureWorker | undefined> {
+    if (worker === undefined) {
+      const port = start();
+      worker = { port, firstMessage: messageAfter(port, () => undefined) };
+    }
+    const { port, firstMessage } = worker;
+    if (v.is(workerReady, await firstMessage)) return port;
+    stop();
+    return undefined;
+  }
+
+  async function encode(bytes: ArrayBuffer, type: string): Promise<Result<MadePicture, PictureProblem>> {
+    const port = await readyWorker();
+    if (port === undefined) return err('failed');
+    const id = (last += 1);
+    const answer = await messageAfter(port, () => port.post({ id, bytes, type }));
     if (!v.is(encodeResponse, answer) || answer.id !== id) {
       stop();
       return err('failed');
@@ -51,6 +74,8 @@ export function createImageEncoder(start: () => PictureWorker, limitMs = LIMIT_M
   }
 
   return {
+    /** Loads the worker. False: its script cannot be loaded now, so that no picture can be tried. */
+    load: async (): Promise<boolean> => (await readyWorker()) !== undefined,
     /** Encodes the published sizes of a picture. Transfers `bytes`. Requests are queued. */
     encode(bytes: ArrayBuffer, type: string): Promise<Result<MadePicture, PictureProblem>> {
       const made = line.then(() => encode(bytes, type));

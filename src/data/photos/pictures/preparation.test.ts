@@ -110,6 +110,17 @@ describe('a picture', () => {
     },
   );
 
+  it('is not tried while the script of the worker cannot be loaded, however often that is tried [B22]', async () => {
+    const { prepare, script, states, orders, records } = await openWith(2);
+    script.isLoadable = false;
+    for (let time = 0; time < 9; time += 1) await prepare();
+    expect(orders).toEqual([]);
+    expect((await records()).map(({ picture }) => picture)).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
+    script.isLoadable = true;
+    await prepare();
+    expect(await states()).toEqual(['draft', 'draft']);
+  });
+
   it('that failed is tried again when a person asks', async () => {
     const { prepare, photos, fates, states, firstId } = await openWith(1);
     fates.push('unreadable');

@@ -84,6 +84,7 @@ export function createPreparation({
       const listed = await store.list();
       const next = listed.ok ? nextOf(listed.value, seen) : undefined;
       if (next === undefined) break;
+      if (!(await maker.load())) break;
       seen.add(recordKey(next));
       await prepare(next);
       changed();

@@ -18,6 +18,13 @@ export type Blocker =
   /** Encoding failed repeatedly. */
   | 'failed';
 
+/**
+ * What a request waits for. no_answer, server_error: the last one had none, or the server failed; it is repeated.
+ * `until`: ISO time until which the server asked to wait.
+ */
+export type WaitReason =
+  'queue' | 'network' | 'auth' | 'no_answer' | 'server_error' | { readonly until: string };
+
 export type CardState =
   | { readonly kind: 'preparing' }
   /** `mayAppear`: a publish request was sent and may still arrive. */
@@ -27,7 +34,7 @@ export type CardState =
   /** It was published, but no longer exists on the server. */
   | { readonly kind: 'lost' }
   /** preparation: it is published when its picture is prepared. */
-  | { readonly kind: 'waiting'; readonly for: 'network' | 'auth' | 'queue' | 'preparation' }
+  | { readonly kind: 'waiting'; readonly for: WaitReason | 'preparation' }
   | { readonly kind: 'sending'; readonly sent: number; readonly of: number }
   | { readonly kind: 'needs_attention'; readonly blocker: Blocker }
   /** `at`: ISO time of the acknowledgement. */

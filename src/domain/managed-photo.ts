@@ -1,5 +1,11 @@
 /** A published photo for administrators, with unconfirmed changes of this device. */
-import { notDescribed, type Described, type Blocker, type PictureSource } from './local-photos.ts';
+import {
+  notDescribed,
+  type Described,
+  type Blocker,
+  type PictureSource,
+  type WaitReason,
+} from './local-photos.ts';
 import type { Requested } from './photo-recovery.ts';
 import { photoFields, type PhotoField, type PhotoMetadata } from './photo-metadata.ts';
 
@@ -26,7 +32,7 @@ export interface ManagedPhoto {
 
 /** A pending change, or one that needs user action. */
 export type ChangeStatus =
-  | { readonly kind: 'saving' | 'deleting'; readonly blockedBy: 'queue' | 'network' | 'auth' }
+  | { readonly kind: 'saving' | 'deleting'; readonly blockedBy: WaitReason }
   | { readonly kind: 'conflict'; readonly differences: readonly Difference[] }
   | {
       readonly kind: 'needs_attention';

@@ -64,7 +64,7 @@ interface Work {
 async function playPhoto(cell: Cell, request: Struck, { action, begin }: Work) {
   const { openTab } = photosDevice({ owner });
   const open = (send: typeof fetch) => {
-    const tab = openTab(photos.gateway({ fetch: send, limitMs, uploadLimitMs: limitMs }));
+    const tab = openTab(photos.gateway({ fetch: send, limitMs, stallMs: limitMs }));
     return { ...tab, resume: () => tab.delivery.wake('enqueued') };
   };
   const before = open(fetch);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
+import type { ObservedFetch } from './observed-fetch.ts';
 import { startRequestTimeout } from './request-timeout.ts';
 
 /** Status and parsed body; undefined when the body is not JSON. */
@@ -10,7 +11,7 @@ export interface RawResponse {
 }
 
 export interface FetchJsonOptions<Answer> {
-  readonly fetch?: typeof fetch | undefined;
+  readonly fetch?: ObservedFetch | undefined;
   /** Maps error responses: some carry a usable answer, some hide their real status. */
   readonly mapErrorResponse?: ((raw: RawResponse) => RawResponse) | undefined;
   readonly url: string;
@@ -26,7 +27,7 @@ const coded = v.object({ code: v.union([v.string(), v.number()]) });
 
 /** One request with a timeout over the whole response, body included; every expected failure is a value. */
 export async function fetchJson<Answer>({
-  fetch: send = (...request) => fetch(...request),
+  fetch: send = (target, request) => fetch(target, request),
   url,
   init,
   limitMs,
@@ -35,7 +36,7 @@ export async function fetchJson<Answer>({
 }: FetchJsonOptions<Answer>): Promise<Result<Answer, GatewayError>> {
   const limit = startRequestTimeout(limitMs, signal);
   try {
-    const response = await send(url, {
+    const request: RequestInit = {
       cache: 'no-store',
       credentials: 'omit',
       // A redirect comes from a captive portal: our endpoints never redirect.
@@ -43,7 +44,8 @@ export async function fetchJson<Answer>({
       referrerPolicy: 'no-referrer',
       ...init,
       signal: limit.signal,
-    });
+    };
+    const response = await send(url, request, limit.extend);
     return judge(response, await response.text(), reading);
   } catch (cause) {
     if (limit.hasExpired()) return err({ kind: 'timeout' });
@@ -65,7 +67,7 @@ function judge<Answer>(
   const { status, body } = response.ok ? received : mapErrorResponse(received);
   if (status >= 300) {
     const code = v.is(coded, body) ? String(body.code) : null;
-    const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'));
+    const retryAfterMs = readRetryAfter(response.headers);
     return err({ kind: 'refused', status, code, retryAfterMs });
   }
   const read = v.safeParse(answer, body);
@@ -87,9 +89,11 @@ function kindOfBody(text: string): 'html' | 'empty' | 'other' {
   return start.startsWith('<') ? 'html' : 'other';
 }
 
-/** Seconds or an HTTP date; null when absent, invalid or past. */
-function readRetryAfter(header: string | null): number | null {
+/** Seconds or an HTTP date, which counts from the date of the response; null when absent, invalid or past. */
+function readRetryAfter(headers: Headers): number | null {
+  const header = headers.get('Retry-After');
   if (header === null) return null;
-  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  const sentAt = Date.parse(headers.get('Date') ?? '') || Date.now();
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - sentAt;
   return Number.isFinite(ms) && ms > 0 ? ms : null;
 }

@@ -11,13 +11,15 @@ import {
 } from './account-requests.ts';
 import { managedColumns, wordsOfRow, type ManagedRow } from './managed-row.ts';
 import * as answers from './photo-responses.schema.ts';
+import { createUploadFetch } from './observed-fetch.ts';
 import { selectRows, rpc, type ProjectRequest } from './project-request.ts';
 
 export interface PhotosGatewayConfig extends Omit<AccountConfig, 'now'> {
   readonly now?: () => number;
-  /** Time limits in ms; an upload gets 1 s more per 50 kB. */
+  /** Time limit in ms. */
   readonly limitMs?: number;
-  readonly uploadLimitMs?: number;
+  /** An upload is given up when none of its bytes moved for so many ms. */
+  readonly stallMs?: number;
 }
 
 export type PhotoFailure =
@@ -57,15 +59,19 @@ const stateOf = (row: ManagedRow | null): PhotoState =>
     ? { kind: 'deleted', orphanedPaths: [] }
     : { kind: 'row', row: { revision: row.revision, words: wordsOfRow(row) } };
 
+/** What the system has buffered of an upload may take this long after its last byte, in ms. */
+const ANSWER_MS = 60_000;
+
 export type PhotosGateway = ReturnType<typeof createPhotosGateway>;
 
 export function createPhotosGateway({
   now = Date.now,
   limitMs = 20_000,
-  uploadLimitMs = 60_000,
+  stallMs = 30_000,
   ...config
 }: PhotosGatewayConfig) {
   const ask = createAccountRequests({ ...config, now });
+  const askUpload = createAccountRequests({ fetch: createUploadFetch(ANSWER_MS), ...config, now });
 
   const askDatabase = <T>(caller: Caller, name: string, args: object, answer: v.GenericSchema<T>): Asked<T> =>
     ask(caller, { ...rpc(name, args, answer), mapErrorResponse: answers.withMissingObjects, limitMs });
@@ -82,9 +88,9 @@ export function createPhotosGateway({
     return mayPublish ? refusal : asked.error;
   }
 
-  async function askStorage<T>(caller: Caller, request: ProjectRequest<T>): Asked<T> {
+  async function askStorage<T>(caller: Caller, request: ProjectRequest<T>, send = ask): Asked<T> {
     const path = `/storage/v1/object/${request.path}`;
-    const answered = await ask(caller, { ...request, mapErrorResponse: answers.unwrapStorageStatus, path });
+    const answered = await send(caller, { ...request, mapErrorResponse: answers.unwrapStorageStatus, path });
     if (answered.ok || answered.error.kind !== 'refused') return answered;
     const { status, code } = answered.error;
     // Without a code, the response comes from a proxy, not from Storage.
@@ -109,13 +115,14 @@ export function createPhotosGateway({
       caller: Caller,
       { path, type, bytes }: { readonly path: string; readonly type: string; readonly bytes: ArrayBuffer },
     ): Asked<void, PhotoFailure> {
-      const stored = await askStorage(caller, {
+      const upload = {
         path: `gallery-photos/${path}`,
         init: { method: 'POST', body: bytes },
         headers: { 'Content-Type': type, 'Cache-Control': 'max-age=31536000', 'x-upsert': 'false' },
-        limitMs: uploadLimitMs + Math.ceil(bytes.byteLength / 50_000) * 1000,
+        limitMs: stallMs,
         answer: answers.uploadAnswer(path),
-      });
+      };
+      const stored = await askStorage(caller, upload, askUpload);
       if (stored.ok) return ok(undefined);
       const isThere = stored.error.kind === 'refused' && stored.error.status === 409;
       return isThere ? checkObject(caller, path, bytes.byteLength) : stored;

@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import type { GatewayError } from '@/domain/gateway-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { fetchJson, type FetchJsonOptions } from './fetch-json.ts';
+import type { ObservedFetch } from './observed-fetch.ts';
 
 export interface ProjectConfig {
   /** Origin of the project without a trailing slash; '' is our own origin. */
   readonly baseUrl: string;
   readonly publishableKey: string;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: ObservedFetch;
 }
 
 export interface ProjectRequest<Answer> extends Pick<

@@ -1,20 +1,25 @@
 /**
- * Aborts a request after `limitMs`, or with `given`. Not `AbortSignal.any` and `timeout`: older browsers lack
- * them.
+ * Aborts a request after `limitMs`, or with `given`; `extend` starts that time anew. Not `AbortSignal.any` and
+ * `timeout`: older browsers lack them.
  */
 export function startRequestTimeout(limitMs: number, given: AbortSignal | undefined) {
   const limit = new AbortController();
   const abort = () => limit.abort();
   let hasExpired = false;
-  const timer = setTimeout(() => {
+  const expire = (): void => {
     hasExpired = true;
     abort();
-  }, limitMs);
+  };
+  let timer = setTimeout(expire, limitMs);
   if (given?.aborted === true) abort();
   given?.addEventListener('abort', abort);
   return {
     signal: limit.signal,
     hasExpired: () => hasExpired,
+    extend(ms = limitMs): void {
+      clearTimeout(timer);
+      timer = setTimeout(expire, ms);
+    },
     end(): void {
       clearTimeout(timer);
       given?.removeEventListener('abort', abort);

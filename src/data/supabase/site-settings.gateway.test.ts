@@ -56,6 +56,7 @@ it('counts and removes what is older than so many days', async () => {
     expect(fetch).toHaveBeenCalledWith(
       `https://ref.supabase.co/rest/v1/rpc/${name}`,
       expect.objectContaining({ method: 'POST', body: '{"older_than_days":90}' }),
+      expect.any(Function),
     );
   expect(await open({ deleted: 5 }).gateway.purge(caller, 90)).toMatchObject({ ok: false });
 });

@@ -48,6 +48,7 @@ export function photoServer(server: TestServer, account: TestAccount) {
     createPhotosGateway({
       baseUrl: server.url,
       publishableKey: server.publishableKey,
+      fetch,
       accessToken: () => Promise.resolve(heldToken(account.accessToken)),
       ...given,
     });

@@ -31,15 +31,23 @@ const queued = (): Life => {
 };
 
 describe('what a photo waits for', () => {
-  const backoff = (reason: 'offline' | 'server'): PhotoRecord => ({
+  const backoff = (reason: 'offline' | 'server' | 'no_answer'): PhotoRecord => ({
     ...queued().now,
     delivery: { status: 'backoff', until: at, waitMs: 1, reason },
   });
+  const paused: PhotoRecord = {
+    ...queued().now,
+    delivery: { status: 'paused', for: 'global', until: at + 3_600_000, waitMs: 3_600_000 },
+  };
+  const until = new Date(at + 3_600_000).toISOString();
   it.each([
     ['its turn', queued().now, here, 'queue'],
     ['a signal', queued().now, { ...here, isOnline: false }, 'network'],
     ['a signal, though the browser has one', backoff('offline'), here, 'network'],
-    ['its turn after a failure', backoff('server'), here, 'queue'],
+    ['a server that failed', backoff('server'), here, 'server_error'],
+    ['an answer, which a slow connection did not bring [B15]', backoff('no_answer'), here, 'no_answer'],
+    ['the time that the server asked for [B25]', paused, here, { until }],
+    ['a signal before that time', paused, { ...here, isOnline: false }, 'network'],
     ['a sign-in before all', backoff('offline'), { isSignedIn: false, isOnline: false }, 'auth'],
   ] as const)('is %s', (_name, record, reach, blockedBy) => {
     expect(stateOf(record, reach)).toEqual({ kind: 'waiting', for: blockedBy });
@@ -52,6 +60,17 @@ describe('what a photo waits for', () => {
     } as const;
     expect(workOf(deleting, reach)?.work).toEqual({ kind: 'deleting', blockedBy });
   });
+});
+
+it('all photos wait while the server asks for a pause, and say until when [B25]', () => {
+  const paused = {
+    ...queued().now,
+    id: second,
+    delivery: { status: 'paused', for: 'global', until: at, waitMs: 1 },
+  } as const;
+  const { cards } = selectLocalPhotos([queued().now, paused], 'ann', here, today);
+  const waiting = { kind: 'waiting', for: { until: new Date(at).toISOString() } };
+  expect(cards.map(({ state }) => state)).toEqual([waiting, waiting]);
 });
 
 describe('the card of a photo', () => {

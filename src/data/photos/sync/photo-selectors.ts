@@ -7,6 +7,7 @@ import {
   type LocalPhotos,
   type PhotoCard,
   type PictureSource,
+  type WaitReason,
 } from '../../../domain/local-photos.ts';
 import {
   changedFields,
@@ -14,6 +15,7 @@ import {
   type PhotoField,
   type PhotoMetadata,
 } from '../../../domain/photo-metadata.ts';
+import type { RetryReason } from '../../sync/item.ts';
 import { conflictsOf, referenceWords, submittedOf, unsavedFields, wordsInConflict } from './next-request.ts';
 import { isRemoved, type PhotoRecord } from './photo-record.ts';
 
@@ -23,12 +25,29 @@ export interface ConnectionStatus {
   readonly isOnline: boolean;
 }
 
-function blockedBy(
-  { delivery }: PhotoRecord,
-  { isSignedIn, isOnline }: ConnectionStatus,
-): 'queue' | 'network' | 'auth' {
+const waitsFor = {
+  offline: 'network',
+  no_answer: 'no_answer',
+  server: 'server_error',
+  busy: 'queue',
+} as const satisfies Record<RetryReason, WaitReason>;
+
+interface Reach extends ConnectionStatus {
+  /** End of the pause that the server asked for, ms since 1970; null: no request waits for one. */
+  readonly pausedUntil: number | null;
+}
+
+/** A pause applies to all requests of the device. */
+const reachOf = (records: readonly PhotoRecord[], status: ConnectionStatus): Reach => {
+  const pauses = records.flatMap(({ delivery }) => (delivery.status === 'paused' ? delivery.until : []));
+  return { ...status, pausedUntil: pauses.length === 0 ? null : Math.max(...pauses) };
+};
+
+function blockedBy({ delivery }: PhotoRecord, { isSignedIn, isOnline, pausedUntil }: Reach): WaitReason {
   if (!isSignedIn) return 'auth';
-  return !isOnline || (delivery.status === 'backoff' && delivery.reason === 'offline') ? 'network' : 'queue';
+  if (!isOnline) return 'network';
+  if (pausedUntil !== null) return { until: new Date(pausedUntil).toISOString() };
+  return delivery.status === 'backoff' ? waitsFor[delivery.reason] : 'queue';
 }
 
 /** Whether the record is a change to a published photo rather than a photo to be published. */
@@ -44,7 +63,7 @@ const isManaged = (record: PhotoRecord): boolean => {
 /** Of a draft, too: its card is gone. */
 const isRejectedRemoval = (record: PhotoRecord): boolean => isRemoved(record) && record.blocker !== null;
 
-function stateOf(record: PhotoRecord, reach: ConnectionStatus): CardState {
+function stateOf(record: PhotoRecord, reach: Reach): CardState {
   const {
     picture,
     blocker,
@@ -87,7 +106,7 @@ function describedOf({ analysis }: PhotoRecord): Described {
   };
 }
 
-function cardOf(record: PhotoRecord, reach: ConnectionStatus): PhotoCard {
+function cardOf(record: PhotoRecord, reach: Reach): PhotoCard {
   const { picture, uploaded, id, createdAt, words, fileName } = record;
   const variants = picture.status === 'ready' ? picture.variants : [];
   const original = 'original' in picture ? picture.original : null;
@@ -112,9 +131,10 @@ function cardOf(record: PhotoRecord, reach: ConnectionStatus): PhotoCard {
 export function selectLocalPhotos(
   records: readonly PhotoRecord[],
   owner: string,
-  reach: ConnectionStatus,
+  status: ConnectionStatus,
   since: Date,
 ): LocalPhotos {
+  const reach = reachOf(records, status);
   const isOfToday = ({ publishedAt }: PhotoRecord): boolean =>
     publishedAt !== null && Date.parse(publishedAt) >= since.getTime();
   const own = records.filter((record) => record.owner === owner);
@@ -146,7 +166,7 @@ const smallPicture = ({ picture }: PhotoRecord): PictureSource => {
   return { digest: picture.status === 'ready' ? (picture.variants[0]?.sha256 ?? null) : null };
 };
 
-function workShown(record: PhotoRecord, reach: ConnectionStatus): ChangeStatus | null {
+function workShown(record: PhotoRecord, reach: Reach): ChangeStatus | null {
   const { blocker, server, intent } = record;
   if (blocker !== null)
     return { kind: 'needs_attention', blocker, requested: intent.kind === 'remove' ? 'delete' : 'save' };
@@ -165,9 +185,10 @@ function workShown(record: PhotoRecord, reach: ConnectionStatus): ChangeStatus |
 export const selectPendingChanges = (
   records: readonly PhotoRecord[],
   owner: string,
-  reach: ConnectionStatus,
-): PendingChange[] =>
-  records
+  status: ConnectionStatus,
+): PendingChange[] => {
+  const reach = reachOf(records, status);
+  return records
     .filter((record) => record.owner === owner && (isManaged(record) || isRejectedRemoval(record)))
     .map((record) => {
       const { words } = record;
@@ -183,3 +204,4 @@ export const selectPendingChanges = (
         described: describedOf(record),
       };
     });
+};

@@ -43,6 +43,12 @@ describe('the state of a photo', () => {
     [{ kind: 'waiting', for: 'network' }, 'Waiting for signal'],
     [{ kind: 'waiting', for: 'auth' }, 'Waiting for you to sign in'],
     [{ kind: 'waiting', for: 'queue' }, 'Waiting to be sent'],
+    [{ kind: 'waiting', for: 'no_answer' }, 'No answer yet: the connection is slow, or the server is down'],
+    [{ kind: 'waiting', for: 'server_error' }, 'The server has a problem: we keep trying'],
+    [
+      { kind: 'waiting', for: { until: new Date(2026, 10, 23, 16, 5).toISOString() } },
+      'The server asked to wait until 4:05 PM',
+    ],
     [{ kind: 'waiting', for: 'preparation' }, 'Will be published when prepared'],
     [{ kind: 'sending', sent: 0, of: 1 }, 'Sending, 0 of 1 file'],
     [{ kind: 'needs_attention', blocker: 'refused' }, 'Needs you: the server did not take it.'],
@@ -63,6 +69,7 @@ describe('the state of a photo', () => {
   it.each<[ChangeStatus, string]>([
     [{ kind: 'saving', blockedBy: 'queue' }, 'Saving'],
     [{ kind: 'saving', blockedBy: 'network' }, 'Saving, waiting for signal'],
+    [{ kind: 'saving', blockedBy: 'server_error' }, 'Saving, the server has a problem: we keep trying'],
     [{ kind: 'deleting', blockedBy: 'queue' }, 'Deleting'],
     [{ kind: 'deleting', blockedBy: 'auth' }, 'Deleting, waiting for you to sign in'],
     [{ kind: 'conflict', differences: [] }, 'Needs you: changed on another device.'],

@@ -1,7 +1,7 @@
 // Words about photos that several screens use.
 import type { PendingChange, ChangeStatus } from '@/domain/managed-photo.ts';
 import type { WordProblem } from '@/domain/photo-problems.ts';
-import type { CardState, Blocker, PhotoCard, Safety } from '@/domain/local-photos.ts';
+import type { Blocker, CardState, PhotoCard, Safety, WaitReason } from '@/domain/local-photos.ts';
 import {
   photoFieldTable,
   photoFields,
@@ -60,8 +60,19 @@ const waits = {
   network: 'Waiting for signal',
   auth: 'Waiting for you to sign in',
   queue: 'Waiting to be sent',
+  no_answer: 'No answer yet: the connection is slow, or the server is down',
+  server_error: 'The server has a problem: we keep trying',
   preparation: 'Will be published when prepared',
 } as const;
+
+const waitLabel = (reason: WaitReason | 'preparation'): string =>
+  typeof reason === 'string' ? waits[reason] : `The server asked to wait until ${clockTime(reason.until)}`;
+
+/** Of a change: “Saving”, and what it waits for. */
+const changeWaits = (verb: string, reason: WaitReason): string => {
+  const label = waitLabel(reason);
+  return reason === 'queue' ? verb : `${verb}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+};
 
 export function stateLabel(state: CardState): string {
   switch (state.kind) {
@@ -76,7 +87,7 @@ export function stateLabel(state: CardState): string {
     case 'lost':
       return 'Not on the server any more';
     case 'waiting':
-      return waits[state.for];
+      return waitLabel(state.for);
     case 'sending':
       return `Sending, ${state.sent} of ${counted(state.of, 'file')}`;
     case 'needs_attention':
@@ -101,9 +112,9 @@ export function changeLabel(work: ChangeStatus): string {
         ? 'Needs you: the server did not delete it.'
         : needWords(work.blocker);
     case 'saving':
-      return work.blockedBy === 'queue' ? 'Saving' : `Saving, ${waits[work.blockedBy].toLowerCase()}`;
+      return changeWaits('Saving', work.blockedBy);
     case 'deleting':
-      return work.blockedBy === 'queue' ? 'Deleting' : `Deleting, ${waits[work.blockedBy].toLowerCase()}`;
+      return changeWaits('Deleting', work.blockedBy);
   }
 }
 

@@ -1,0 +1,50 @@
+/** `fetch` that reports its progress. */
+
+/** `extend` restarts the time limit of the request, with another length if given, in ms. */
+export type ObservedFetch = (
+  url: string,
+  init: RequestInit,
+  extend: (ms?: number) => void,
+) => Promise<Response>;
+
+/** Statuses whose responses have no body. */
+const bodiless: readonly number[] = [204, 205, 304];
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const line of request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  const { status, responseText } = request;
+  return new Response(bodiless.includes(status) ? null : responseText, { status, headers });
+}
+
+/**
+ * By XMLHttpRequest, which alone reports the progress of an upload. The limit restarts with every part that is
+ * handed to the network; after the last one it is `answerMs`, because the system may still be sending.
+ */
+export const createUploadFetch =
+  (answerMs: number): ObservedFetch =>
+  (url, { method = 'GET', headers, body = null, signal }, extend) =>
+    new Promise((resolve, reject) => {
+      if (body instanceof ReadableStream) throw new TypeError('A stream cannot be uploaded.');
+      const request = new XMLHttpRequest();
+      request.open(method, url);
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+      request.upload.onprogress = () => extend();
+      request.upload.onload = () => extend(answerMs);
+      request.onload = () => {
+        // A redirect comes from a captive portal, and is followed here.
+        const isRedirected = request.responseURL !== new URL(url, location.href).href;
+        if (isRedirected) reject(new TypeError('The request was redirected.'));
+        else resolve(responseOf(request));
+      };
+      request.onerror = () => reject(new TypeError('The request failed.'));
+      request.onabort = () => reject(new DOMException('The request was aborted.', 'AbortError'));
+      signal?.addEventListener('abort', () => request.abort());
+      request.send(body);
+    });

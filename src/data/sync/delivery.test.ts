@@ -110,6 +110,8 @@ it('looks when the network comes or the page is shown, and tells when the networ
   expect(await looked('online')).toEqual([1, 1]);
   expect(await looked('offline')).toEqual([0, 1]);
   expect(await looked('visible')).toEqual([1, 0]);
+  // Nothing has changed: an empty store that was erased is not taken for one whose items were sent [B18].
+  expect(here.afterChange).not.toHaveBeenCalled();
 });
 
 it('tells a listener once, however often something was looked for, and not once it has left', () => {

@@ -26,8 +26,12 @@ export function createDelivery<I extends Sendable, P extends Acknowledgement>(
   let isListening = false;
 
   const notifyListeners = (): void => {
-    ports.afterChange?.();
     for (const listener of listeners) listener();
+  };
+
+  const announceChange = (): void => {
+    ports.afterChange?.();
+    notifyListeners();
   };
 
   const runner = createQueueRunner(policy, {
@@ -37,7 +41,7 @@ export function createDelivery<I extends Sendable, P extends Acknowledgement>(
       apply: async (id, event) => {
         const applied = await store.apply(id, event);
         if (applied.ok && applied.value !== null) {
-          notifyListeners();
+          announceChange();
           hints.post('changed');
         }
         return applied;
@@ -55,7 +59,7 @@ export function createDelivery<I extends Sendable, P extends Acknowledgement>(
       if (signal === 'online' || signal === 'offline') notifyListeners();
     });
     hints.subscribe((hint) => {
-      notifyListeners();
+      announceChange();
       if (hint === 'added') runner.wake('hint');
     });
   }
@@ -68,7 +72,7 @@ export function createDelivery<I extends Sendable, P extends Acknowledgement>(
   return {
     /** Notifies of a change in this tab. `isNew`: also triggers sending. */
     stored(isNew: boolean): void {
-      notifyListeners();
+      announceChange();
       hints.post(isNew ? 'added' : 'changed');
       if (isNew) wake('userAction');
     },

@@ -10,11 +10,12 @@ const minute = 60_000;
 const id = '11111111-1111-4111-8111-111111111111';
 const email = 'owner@cedarandsteam.example';
 
-const openSession = ({ isAdmin = true, now = 1_800_000_000_000 } = {}) => {
+const openSession = ({ isAdmin = true, isRefusing = false, now = 1_800_000_000_000 } = {}) => {
   const values = new Map<string, string>();
   const store = createSessionStore({
     read: (key) => values.get(key) ?? null,
     write: (key, value) => {
+      if (isRefusing) return false;
       values.set(key, value);
       return true;
     },
@@ -100,6 +101,34 @@ describe('a token', () => {
     await eventually(() => expect(auth.loadAddresses).toHaveBeenCalledTimes(1));
     expect(await session.accessToken()).toEqual(heldToken('fresh'));
   });
+});
+
+describe('signing in', () => {
+  it('asks nothing where the browser stores nothing, so that the link of an email still works [B21]', async () => {
+    const { session, auth } = openSession({ isRefusing: true });
+    const refused = err({ kind: 'no_storage' });
+    expect(await session.signIn(email, 'a password')).toEqual(refused);
+    expect(await session.openLink({ tokenHash: 'x', type: 'recovery' })).toEqual(refused);
+    expect(auth.signIn).not.toHaveBeenCalled();
+    expect(auth.openLink).not.toHaveBeenCalled();
+  });
+});
+
+it('a session that was erased under the open page is reported at the next look, once [B21]', async () => {
+  const { session, values, signIn } = openSession();
+  const events: string[] = [];
+  session.subscribe((event) => events.push(event));
+  await signIn();
+  expect(session.account()).toMatchObject({ id });
+  values.clear();
+  expect(session.account()).toBeNull();
+  expect(session.account()).toBeNull();
+  await eventually(() => expect(events).toEqual(['signedOut']));
+  await signIn();
+  expect((await session.accessToken()).ok).toBe(true);
+  values.clear();
+  expect(await session.accessToken()).toEqual(err('signed_out'));
+  expect(events).toEqual(['signedOut', 'signedOut']);
 });
 
 describe('signing out', () => {

@@ -13,6 +13,7 @@ import {
   type Account,
   type OfflineAdmin,
   type SessionStore,
+  type StoredSession,
 } from './local/session.store.ts';
 import type {
   Addresses,
@@ -40,6 +41,9 @@ export interface SessionPorts {
   readonly sleep: (ms: number) => Promise<void>;
 }
 
+/** no_storage: this browser cannot store the session, so nothing was sent. */
+export type SignInFailure = AuthFailure | { readonly kind: 'no_storage' };
+
 type AuthResult<T = void> = Promise<Result<T, AuthFailure>>;
 
 /** A token that expires sooner is renewed before use. */
@@ -57,8 +61,22 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
     return gateway === undefined ? err({ kind: 'offline' } as const) : request(gateway);
   };
 
-  async function accessToken(): Promise<Result<string, TokenProblem>> {
+  const listeners = new Set<(event: SessionEvent) => void>();
+  let wasSignedIn = false;
+
+  /** The stored session. A browser reports no erasure to the page: it is noticed when the session is read. */
+  function readSession(): StoredSession | null {
     const stored = store.readSession();
+    if (stored === null && wasSignedIn)
+      queueMicrotask(() => {
+        for (const listener of listeners) listener('signedOut');
+      });
+    wasSignedIn = stored !== null;
+    return stored;
+  }
+
+  async function accessToken(): Promise<Result<string, TokenProblem>> {
+    const stored = readSession();
     if (stored === null) return err('signed_out');
     if (isFresh(stored.expiresAt)) return ok(stored.accessToken);
     await Promise.race([withGateway((gateway) => gateway.renew()), sleep(RENEWAL_MS)]);
@@ -96,13 +114,14 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
 
   return {
     /** The account of the stored session, also of an expired one; null when signed out. */
-    account: (): Account | null => store.readSession()?.account ?? null,
+    account: (): Account | null => readSession()?.account ?? null,
     /** The account that may see the drafts of this device. */
     offlineAdmin: (): OfflineAdmin | null => store.readOfflineAdmin(),
     accessToken,
     onTokenRejected,
 
-    async signIn(email: string, password: string): AuthResult {
+    async signIn(email: string, password: string): Promise<Result<void, SignInFailure>> {
+      if (!store.isWritable()) return err({ kind: 'no_storage' });
       const signedIn = await withGateway((gateway) => gateway.signIn(email, password));
       if (signedIn.ok) store.keepLastActivity(now());
       return signedIn;
@@ -112,7 +131,8 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
      * Redeems the link of an e-mail and notifies subscribers of its session. Resolves once the session is
      * stored or the link was rejected.
      */
-    async openLink(proof: LinkProof): AuthResult<LinkOutcome> {
+    async openLink(proof: LinkProof): Promise<Result<LinkOutcome, SignInFailure>> {
+      if (!store.isWritable()) return err({ kind: 'no_storage' });
       const opened = await withGateway((gateway) => gateway.openLink(proof));
       if (opened.ok) store.keepLastActivity(now());
       return opened;
@@ -180,15 +200,17 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
     /** User chose "Stay signed in". */
     extendSession: (): void => void store.keepLastActivity(now()),
 
-    /** Starts session renewal and reports session events of this and other tabs. */
+    /** Starts session renewal and reports session events of this and other tabs, and an erased session. */
     subscribe(listener: (event: SessionEvent) => void): () => void {
       let stop: (() => void) | undefined;
       let isCurrent = true;
+      listeners.add(listener);
       void auth().then((gateway) => {
         if (isCurrent) stop = gateway?.subscribe(listener);
       });
       return () => {
         isCurrent = false;
+        listeners.delete(listener);
         stop?.();
       };
     },

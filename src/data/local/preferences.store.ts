@@ -1,6 +1,6 @@
 /** Small choices of this device, and the random id of this tab's visits. */
 import { localKeys, sessionKeys } from './keys.ts';
-import { localValues, sessionValues } from './web-storage.ts';
+import { isWritable, localValues, sessionValues } from './web-storage.ts';
 
 export type Theme = 'light' | 'dark';
 export type Consent = 'granted' | 'denied';
@@ -31,11 +31,7 @@ export const [readFormsMark, writeFormsMark] = choice<FormsMark>(localKeys.pendi
 ]);
 
 /** False when storage is blocked or full: then the flag is unreliable. */
-export function isLocalStorageUsable(): boolean {
-  const wasWritten = localValues.write(localKeys.probe, '1');
-  localValues.remove(localKeys.probe);
-  return wasWritten;
-}
+export const isLocalStorageUsable = (): boolean => isWritable(localValues);
 
 /** Whether visits may include device details: the default is true. */
 export function isDetailedAnalyticsEnabled(): boolean {

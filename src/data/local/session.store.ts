@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { adminKeys, localKeys } from './keys.ts';
 import { isoTime, readJson } from './stored-record.ts';
-import { localValues, watchLocalValues, type WebStorage } from './web-storage.ts';
+import { isWritable, localValues, watchLocalValues, type WebStorage } from './web-storage.ts';
 
 const account = v.object({ id: v.pipe(v.string(), v.uuid()), email: v.string() });
 
@@ -32,6 +32,8 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export function createSessionStore(values: WebStorage = localValues) {
   return {
+    isWritable: (): boolean => isWritable(values),
+
     readSession(): StoredSession | null {
       const stored = readJson(storedSession, values.read(adminKeys.session));
       if (stored === null) return null;

@@ -2,6 +2,8 @@
  * Safe access to localStorage and sessionStorage. Blocked storage is expected: reads return null, writes
  * return whether they succeeded.
  */
+import { localKeys } from './keys.ts';
+
 export interface WebStorage {
   read(key: string): string | null;
   write(key: string, value: string): boolean;
@@ -20,6 +22,13 @@ const safeStorage = (find: () => Storage): WebStorage => ({
 
 export const localValues = safeStorage(() => globalThis.localStorage);
 export const sessionValues = safeStorage(() => globalThis.sessionStorage);
+
+/** False when the browser stores nothing, for example with all cookies blocked. */
+export function isWritable(values: WebStorage): boolean {
+  const wasWritten = values.write(localKeys.probe, '1');
+  values.remove(localKeys.probe);
+  return wasWritten;
+}
 
 /** Calls the listener when another tab has changed one of these values. */
 export function watchLocalValues(keys: readonly string[], listener: () => void): () => void {

@@ -8,6 +8,8 @@ type Rights = 'unknown' | 'unreachable' | 'admin' | 'none';
 
 type LinkKind = 'password' | 'email';
 
+type LinkFailure = 'half' | 'refused' | 'unreachable' | 'no_storage';
+
 type AuthState = {
   /** The account of the stored session, which may have expired. */
   readonly account: Account | null;
@@ -16,9 +18,9 @@ type AuthState = {
   readonly offlineAdmin: Account | null;
   /**
    * none: no e-mail link · waiting: for the confirming click · accepted: a new password may be set · half:
-   * the other address must be confirmed, too.
+   * the other address must be confirmed, too · no_storage: this browser cannot store a session.
    */
-  readonly recovery: 'none' | 'waiting' | 'opening' | 'accepted' | 'half' | 'refused' | 'unreachable';
+  readonly recovery: 'none' | 'waiting' | 'opening' | 'accepted' | LinkFailure;
   /** What the link is for; a refused one does not say. */
   readonly link: LinkKind;
 };
@@ -68,7 +70,7 @@ const authSlice = createSlice({
     /** The confirming click: a listener verifies the link. */
     linkConfirmed: (state) => ({ ...state, recovery: 'opening' as const }),
     linkAccepted: (state) => ({ ...state, recovery: 'accepted' as const }),
-    linkFailed: (state, { payload }: PayloadAction<'half' | 'refused' | 'unreachable'>) => ({
+    linkFailed: (state, { payload }: PayloadAction<LinkFailure>) => ({
       ...state,
       recovery: payload,
     }),

@@ -3,6 +3,7 @@ import { useAppDispatch } from '@/state/hooks.ts';
 import { Problem } from '@/ui/admin/problem.tsx';
 import { linkConfirmed, recoveryEnded } from './auth.slice.ts';
 import { useAuth } from './auth-provider.tsx';
+import { noStorageText } from './internal/account-requests.ts';
 import { AuthCard } from './internal/auth-card.tsx';
 
 const words = {
@@ -16,6 +17,12 @@ const words = {
     text: 'Confirm to change the email address of your account.',
     button: 'Confirm',
   },
+} as const;
+
+/** The link still works after these. */
+const problems = {
+  unreachable: 'The server could not be reached. Try again when you are online.',
+  no_storage: noStorageText,
 } as const;
 
 type LinkOpeningProps = {
@@ -62,21 +69,20 @@ export const LinkOpening = ({ onForgotten }: LinkOpeningProps) => {
         {back}
       </AuthCard>
     );
+  const problem = recovery === 'unreachable' || recovery === 'no_storage' ? problems[recovery] : null;
   return (
     <AuthCard title={title}>
       <Text>{text}</Text>
-      {recovery === 'unreachable' ? (
-        <Problem text="The server could not be reached. Try again when you are online." />
-      ) : null}
+      {problem === null ? null : <Problem text={problem} />}
       <Button
         aria-disabled={isOpening}
         onClick={() => {
           if (!isOpening) dispatch(linkConfirmed());
         }}
       >
-        {isOpening ? 'Opening the link...' : recovery === 'unreachable' ? 'Try again' : button}
+        {isOpening ? 'Opening the link...' : problem === null ? button : 'Try again'}
       </Button>
-      {recovery === 'unreachable' ? back : null}
+      {problem === null ? null : back}
     </AuthCard>
   );
 };

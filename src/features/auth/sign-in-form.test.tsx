@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { session, type AuthFailure } from '@/data/session.repository.ts';
+import { session, type SignInFailure } from '@/data/session.repository.ts';
 import { err, ok, type Result } from '@/domain/result.ts';
 import { drawAdmin, standInForScreen } from '../../../tests/support/admin-screen.tsx';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { AuthProvider } from './auth-provider.tsx';
-import { sessionFound } from './auth.slice.ts';
+import { linkFailed, linkFound, selectAuth, sessionFound } from './auth.slice.ts';
+import { LinkOpening } from './link-opening.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 afterEach(() => {
@@ -18,7 +19,7 @@ const admin = { id: '11111111-1111-4111-8111-111111111111', email: 'owner@cedara
 
 const open = (isKnown = false) => {
   standInForScreen();
-  let answer: (signedIn: Result<void, AuthFailure>) => void = () => undefined;
+  let answer: (signedIn: Result<void, SignInFailure>) => void = () => undefined;
   const signIn = vi
     .spyOn(session, 'signIn')
     .mockImplementation(() => new Promise((resolve) => (answer = resolve)));
@@ -45,7 +46,7 @@ const open = (isKnown = false) => {
       fireEvent.submit(screen.getByRole('button', { name: 'Sign In' }));
       await screen.findByText('Signing in...');
     },
-    answer: (signedIn: Result<void, AuthFailure>) => act(async () => answer(signedIn)),
+    answer: (signedIn: Result<void, SignInFailure>) => act(async () => answer(signedIn)),
   };
 };
 
@@ -67,6 +68,28 @@ it('says in an alert what the server refused, until it is tried again', async ()
   expect(screen.queryByText('Open drafts')).toBeNull();
   await submit();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says that this browser keeps no sign-in, also of a link, which still works [B21]', async () => {
+  const text = 'This browser keeps no sign-in. Allow cookies and site data for this site, then try again.';
+  const { submit, answer } = open();
+  await submit();
+  await answer(err({ kind: 'no_storage' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  cleanup();
+
+  const { store, InStore } = createTestStore();
+  store.dispatch(linkFound('password'));
+  store.dispatch(linkFailed('no_storage'));
+  drawAdmin(
+    InStore,
+    <AuthProvider>
+      <LinkOpening onForgotten={() => undefined} />
+    </AuthProvider>,
+  );
+  expect(screen.getByRole('alert').textContent).toBe(text);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(selectAuth(store.getState()).recovery).toBe('opening');
 });
 
 it('opens the drafts of the known administrator where the server cannot be reached', async () => {

@@ -1,13 +1,13 @@
 import { Button, Field, Input, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
-import type { AuthFailure } from '@/data/session.repository.ts';
+import type { SignInFailure } from '@/data/session.repository.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { PasswordField } from '@/ui/admin/password-field.tsx';
 import { Problem } from '@/ui/admin/problem.tsx';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
 import { useAuth } from './auth-provider.tsx';
-import { signIn } from './internal/account-requests.ts';
+import { noStorageText, signIn } from './internal/account-requests.ts';
 import { AuthCard } from './internal/auth-card.tsx';
 
 type SignInFormProps = {
@@ -19,10 +19,16 @@ type SignInFormProps = {
 /** A sign-in that is pending for so long counts as offline: the drafts on this device are offered. */
 const PATIENCE_MS = 3_000;
 
-const wordsFor = (failure: AuthFailure): string =>
-  failure.kind === 'offline'
-    ? 'The server could not be reached. Signing in needs a connection.'
-    : failure.message;
+function wordsFor(failure: SignInFailure): string {
+  switch (failure.kind) {
+    case 'offline':
+      return 'The server could not be reached. Signing in needs a connection.';
+    case 'no_storage':
+      return noStorageText;
+    case 'refused':
+      return failure.message;
+  }
+}
 
 const useIsUnanswered = (isAsking: boolean): boolean => {
   const [isUnanswered, setUnanswered] = useState(false);
@@ -39,7 +45,7 @@ const useIsUnanswered = (isAsking: boolean): boolean => {
 
 export const SignInForm = ({ onOpenDrafts, onForgotten }: SignInFormProps) => {
   const { offlineAdmin } = useAuth();
-  const [failure, setFailure] = useState<AuthFailure>();
+  const [failure, setFailure] = useState<SignInFailure>();
   const form = useForm({ defaultValues: { email: '', password: '' } });
   const { isSubmitting } = form.formState;
   const isOnline = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);

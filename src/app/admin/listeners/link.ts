@@ -12,6 +12,8 @@ import type { AdminStore, Listen } from '../store.ts';
 
 const kinds = { recovery: 'password', invite: 'password', email_change: 'email' } as const;
 
+const failures = { offline: 'unreachable', refused: 'refused', no_storage: 'no_storage' } as const;
+
 const isType = (type: string | null): type is LinkProof['type'] =>
   type !== null && Object.hasOwn(kinds, type);
 
@@ -41,7 +43,7 @@ export const startLinkListeners = (store: AdminStore, listen: Listen, syncSessio
   const open = async (link: LinkProof): Promise<void> => {
     const opened = await session.openLink(link);
     if (!opened.ok) {
-      store.dispatch(linkFailed(opened.error.kind === 'offline' ? 'unreachable' : 'refused'));
+      store.dispatch(linkFailed(failures[opened.error.kind]));
       return;
     }
     syncSession();

@@ -1,11 +1,14 @@
 // Account requests without a session. They bypass the store, because they carry passwords.
-import { session, type AuthFailure } from '@/data/session.repository.ts';
+import { session, type AuthFailure, type SignInFailure } from '@/data/session.repository.ts';
+
+export const noStorageText =
+  'This browser keeps no sign-in. Allow cookies and site data for this site, then try again.';
 
 const said = (failure: AuthFailure, unreached: string): string =>
   failure.kind === 'offline' ? unreached : failure.message;
 
 /** Undefined: signed in. */
-export async function signIn(email: string, password: string): Promise<AuthFailure | undefined> {
+export async function signIn(email: string, password: string): Promise<SignInFailure | undefined> {
   const signedIn = await session.signIn(email.trim(), password);
   return signedIn.ok ? undefined : signedIn.error;
 }

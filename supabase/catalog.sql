@@ -1142,10 +1142,12 @@ end
 $$;
 ALTER FUNCTION public.count_expired_events(older_than_days integer) OWNER TO postgres;
 
-CREATE FUNCTION public.delete_photo(id uuid) RETURNS jsonb
+CREATE FUNCTION public.delete_photo(id uuid, revision bigint DEFAULT NULL::bigint) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+declare
+  stored public.gallery_photos;
 begin
   if not private.is_admin() then
     raise exception 'Only an administrator deletes photos.' using errcode = 'insufficient_privilege';
@@ -1155,6 +1157,10 @@ begin
   end if;
 
   perform private.lock_photo(id);
+  select * into stored from public.gallery_photos photo where photo.id = delete_photo.id;
+  if stored.revision <> delete_photo.revision then
+    return jsonb_build_object('result', 'conflict', 'photo', to_jsonb(stored));
+  end if;
   delete from public.gallery_photos photo where photo.id = delete_photo.id;
   -- Without a row too: the call that publishes the photo may still be on its way.
   insert into private.photo_tombstones (id) values (delete_photo.id) on conflict do nothing;
@@ -1169,7 +1175,7 @@ begin
   );
 end
 $$;
-ALTER FUNCTION public.delete_photo(id uuid) OWNER TO postgres;
+ALTER FUNCTION public.delete_photo(id uuid, revision bigint) OWNER TO postgres;
 
 CREATE FUNCTION public.edit_photo(id uuid, revision bigint, changes jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2084,8 +2090,8 @@ GRANT ALL ON FUNCTION public.consent_to_analysis(company text) TO authenticated;
 REVOKE ALL ON FUNCTION public.count_expired_events(older_than_days integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.count_expired_events(older_than_days integer) TO authenticated;
 
-REVOKE ALL ON FUNCTION public.delete_photo(id uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.delete_photo(id uuid) TO authenticated;
+REVOKE ALL ON FUNCTION public.delete_photo(id uuid, revision bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.delete_photo(id uuid, revision bigint) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.edit_photo(id uuid, revision bigint, changes jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.edit_photo(id uuid, revision bigint, changes jsonb) TO authenticated;
@@ -2180,7 +2186,7 @@ create policy "Objects that a photo shows stay" on storage.objects as RESTRICTIV
 -- row of private.allowed_grants: {"target": "function public.complete_notification(uuid, boolean)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.consent_to_analysis(text)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.count_expired_events(integer)", "grantee": "authenticated", "privilege": "execute"}
--- row of private.allowed_grants: {"target": "function public.delete_photo(uuid)", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.delete_photo(uuid, bigint)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.edit_photo(uuid, bigint, jsonb)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.inbox_counts()", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.ingest_events(json)", "grantee": "anon", "privilege": "execute"}

@@ -19,11 +19,10 @@ export type Blocker =
   | 'failed';
 
 /**
- * What a request waits for. no_answer, server_error: the last one had none, or the server failed; it is repeated.
+ * What a request waits for. no_answer: the last one had none · retry: the server could not take it for now.
  * `until`: ISO time until which the server asked to wait.
  */
-export type WaitReason =
-  'queue' | 'network' | 'auth' | 'no_answer' | 'server_error' | { readonly until: string };
+export type WaitReason = 'queue' | 'network' | 'auth' | 'no_answer' | 'retry' | { readonly until: string };
 
 export type CardState =
   | { readonly kind: 'preparing' }

@@ -4,6 +4,8 @@ import type { Blocker } from './local-photos.ts';
 export type Recovery =
   /** Requests the same again. */
   | 'try_again'
+  /** Deletes the photo as it is now. */
+  | 'delete_anyway'
   /** Opens the editor. */
   | 'edit'
   | 'prepare_again'
@@ -38,5 +40,5 @@ const publish: Recoveries = {
 export const recoveries: Readonly<Record<Requested, Recoveries>> = {
   publish,
   save: { ...publish, refused: ['try_again', 'copy_text', 'take_back'] },
-  delete: { ...publish, refused: ['try_again', 'take_back'] },
+  delete: { ...publish, refused: ['try_again', 'take_back'], conflict: ['delete_anyway', 'take_back'] },
 };

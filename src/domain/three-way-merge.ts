@@ -14,6 +14,15 @@ export interface MergedWords {
   readonly conflicts: readonly PhotoField[];
 }
 
+/** Fields whose text on the server is in none of the versions that this device knows. */
+export const changedByOthers = (
+  known: readonly PhotoMetadata[],
+  theirs: PhotoMetadata,
+): readonly PhotoField[] => {
+  const changed = known.map((version) => changedFields(version, theirs));
+  return photoFields.filter((field) => changed.every((fields) => fields.includes(field)));
+};
+
 /**
  * `base`: server text when `mine` was edited. `sent`: unconfirmed writes of this device; `mine` wins over
  * them. Where `mine` equals `base`, `theirs` wins.
@@ -24,15 +33,14 @@ export function threeWayMerge(
   theirs: PhotoMetadata,
   sent: readonly PhotoMetadata[] = [],
 ): MergedWords {
-  const isSame = (one: PhotoMetadata, other: PhotoMetadata) => {
-    const changed = changedFields(one, other);
-    return (field: PhotoField) => !changed.includes(field);
-  };
-  const expected = [mine, base, ...sent].map((version) => isSame(version, theirs));
-  const isUntouched = isSame(mine, base);
-  const changedByOthers = photoFields.filter((field) => !expected.some((isEqual) => isEqual(field)));
+  const edited = changedFields(mine, base);
+  const unknown = changedByOthers([mine, base, ...sent], theirs);
   return {
-    words: withFields(mine, theirs, changedByOthers.filter(isUntouched)),
-    conflicts: changedByOthers.filter((field) => !isUntouched(field)),
+    words: withFields(
+      mine,
+      theirs,
+      unknown.filter((field) => !edited.includes(field)),
+    ),
+    conflicts: unknown.filter((field) => edited.includes(field)),
   };
 }

@@ -308,14 +308,17 @@ exception
 end
 $$;
 
--- Deletes a photo for good. Returns {result: 'deleted', paths}: the objects in the photo's folder, which the caller
--- removes by the storage API. Asked again, it returns those that are still there.
+-- Deletes a photo for good that is still at `revision`; null: at any. Returns {result: 'deleted', paths}: the objects in
+-- the photo's folder, which the caller removes by the storage API. Asked again, it returns those that are still there.
+-- Returns {result: 'conflict', photo} when another client wrote since: nothing was deleted.
 -- Errors: 22023 without an id, 42501 without the right.
-create function public.delete_photo(id uuid) returns jsonb
+create function public.delete_photo(id uuid, revision bigint default null) returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  stored public.gallery_photos;
 begin
   if not private.is_admin() then
     raise exception 'Only an administrator deletes photos.' using errcode = 'insufficient_privilege';
@@ -325,6 +328,10 @@ begin
   end if;
 
   perform private.lock_photo(id);
+  select * into stored from public.gallery_photos photo where photo.id = delete_photo.id;
+  if stored.revision <> delete_photo.revision then
+    return jsonb_build_object('result', 'conflict', 'photo', to_jsonb(stored));
+  end if;
   delete from public.gallery_photos photo where photo.id = delete_photo.id;
   -- Without a row too: the call that publishes the photo may still be on its way.
   insert into private.photo_tombstones (id) values (delete_photo.id) on conflict do nothing;
@@ -364,7 +371,7 @@ values
   ('authenticated', 'select', 'table public.gallery_photos'),
   ('authenticated', 'execute', 'function public.publish_photo(jsonb)'),
   ('authenticated', 'execute', 'function public.edit_photo(uuid, bigint, jsonb)'),
-  ('authenticated', 'execute', 'function public.delete_photo(uuid)'),
+  ('authenticated', 'execute', 'function public.delete_photo(uuid, bigint)'),
   ('authenticated', 'execute', 'function public.photo_counts()'),
   ('service_role', 'select', 'table public.gallery_photos'),
   ('service_role', 'insert', 'table public.gallery_photos'),

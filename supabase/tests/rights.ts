@@ -50,7 +50,7 @@ export const allowedRights: readonly string[] = [
   'authenticated: EXECUTE on public.am_i_admin()',
   'authenticated: EXECUTE on public.analytics_summary(integer)',
   'authenticated: EXECUTE on public.reserve_analysis(text)',
-  'authenticated: EXECUTE on public.delete_photo(uuid)',
+  'authenticated: EXECUTE on public.delete_photo(uuid, bigint)',
   'authenticated: EXECUTE on public.edit_photo(uuid, bigint, jsonb)',
   'authenticated: EXECUTE on public.inbox_counts()',
   'authenticated: EXECUTE on public.ingest_events(json)',

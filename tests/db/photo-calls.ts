@@ -14,6 +14,7 @@ const editSchema = v.strictObject({
   photo: photoSchema,
 });
 const deleteSchema = v.strictObject({ result: v.literal('deleted'), paths: v.array(v.string()) });
+const keptSchema = v.strictObject({ result: v.literal('conflict'), photo: photoSchema });
 const sweepSchema = v.strictObject({ paths: v.array(v.string()) });
 
 type Sample = ReturnType<typeof samplePhoto>;
@@ -62,7 +63,11 @@ export const photoCalls = (ask: Ask) => {
       return answer.photo;
     },
     edited: async (edit: Edit) => v.parse(editSchema, (await rpc('edit_photo', edit)).body),
-    deleted: async (id: string) => v.parse(deleteSchema, (await rpc('delete_photo', { id })).body),
+    deleted: async (id: string, revision?: unknown) =>
+      v.parse(deleteSchema, (await rpc('delete_photo', { id, revision })).body),
+    /** A deletion that was not done. */
+    kept: async (id: string, revision: unknown) =>
+      v.parse(keptSchema, (await rpc('delete_photo', { id, revision })).body),
     swept: async () => v.parse(sweepSchema, (await rpc('list_orphan_objects', {})).body).paths,
     remove: (paths: readonly string[], actor: Actor = 'an administrator') =>
       ask(actor, 'DELETE', '/storage/v1/object/gallery-photos', { prefixes: paths }),

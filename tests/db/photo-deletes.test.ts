@@ -40,6 +40,19 @@ test('a photo deleted before it arrived does not come [F-B22] [S2 §7.16]', asyn
   expect(await calls.stored(photo.id)).toEqual([]);
 });
 
+test('a photo that another client has changed since is not deleted [B24]', async () => {
+  const photo = samplePhoto();
+  const { revision } = await calls.create(photo);
+  await calls.edited({ id: photo.id, revision, changes: { title: 'Changed since' } });
+  const [stored] = await calls.stored(photo.id);
+  expect(await calls.kept(photo.id, revision)).toEqual({ result: 'conflict', photo: stored });
+  expect(await calls.stored(photo.id)).toEqual([stored]);
+  expect((await calls.deleted(photo.id, stored?.['revision'])).paths).toHaveLength(2);
+  expect(await calls.stored(photo.id)).toEqual([]);
+  // Lost answers are asked for again.
+  expect((await calls.deleted(photo.id, revision)).paths).toHaveLength(2);
+});
+
 test('ten calls at once for one photo all answer that it is deleted', async () => {
   const photo = samplePhoto();
   await calls.create(photo);

@@ -89,7 +89,7 @@ describe('a token that is not there', () => {
 
   it.each([
     ['unavailable', 'network'],
-    ['signed_out', 'queue'],
+    ['signed_out', 'retry'],
   ] as const)(
     '(%s) never makes the card of a signed-in account ask to sign in [O15]',
     async (problem, waits) => {

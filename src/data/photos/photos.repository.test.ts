@@ -91,7 +91,8 @@ describe('accounts', () => {
     expect((await shown()).works).toMatchObject([{ unsaved: { description: 'Owner’s note' } }]);
     await photos.save(owner, seen.id);
     account.owner = ben;
-    expect(await photos.delete(ben, seen)).toMatchObject({ ok: true });
+    const now = managedPhoto({ revision: 2, words: { title: 'Ben’s' } });
+    expect(await photos.delete(ben, now)).toMatchObject({ ok: true });
     await settle();
     expect(server.rows.size).toBe(0);
     account.owner = owner;

@@ -111,7 +111,7 @@ export type Database = {
       complete_notification: { Args: { delivered: boolean; message_id: string }; Returns: undefined };
       consent_to_analysis: { Args: { company: string }; Returns: undefined };
       count_expired_events: { Args: { older_than_days: number }; Returns: Json };
-      delete_photo: { Args: { id: string }; Returns: Json };
+      delete_photo: { Args: { id: string; revision?: number }; Returns: Json };
       edit_photo: { Args: { changes: Json; id: string; revision: number }; Returns: Json };
       inbox_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       ingest_events: { Args: { events: Json }; Returns: Json };

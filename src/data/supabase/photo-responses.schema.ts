@@ -23,11 +23,14 @@ export const editAnswer = (id: string) =>
   ]);
 
 export const deleteAnswer = (id: string) =>
-  v.object({
-    result: v.literal('deleted'),
-    /** Its objects that are still there. */
-    paths: v.array(v.pipe(v.string(), v.startsWith(`gallery/${id}/`))),
-  });
+  v.variant('result', [
+    v.object({
+      result: v.literal('deleted'),
+      /** Its objects that are still there. */
+      paths: v.array(v.pipe(v.string(), v.startsWith(`gallery/${id}/`))),
+    }),
+    v.object({ result: v.literal('conflict'), photo: rowOf(id) }),
+  ]);
 
 export const uploadAnswer = (path: string) => v.object({ Key: v.literal(`gallery-photos/${path}`) });
 

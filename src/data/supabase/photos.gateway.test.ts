@@ -70,7 +70,7 @@ const calls: readonly (readonly [string, Call, proof: unknown, limitMs: number])
   ['publishing', publish, created, 1_000],
   ['an edit', editIt, saved, 1_000],
   ['a look-up', find, [row], 1_000],
-  ['deleting', (gateway) => gateway.deletePhoto(caller, id), deleted, 1_000],
+  ['deleting', (gateway) => gateway.deletePhoto(caller, id, 3), deleted, 1_000],
   ['removing objects', (gateway) => gateway.removeObjects(caller, [path]), [{ name: path }], 1_000],
 ];
 
@@ -226,6 +226,12 @@ it('objects that are missing are an answer to publishing', async () => {
   });
   const bad = json({ code: '22023', details: null }, 400);
   expect(await open([bad]).gateway.publishPhoto(caller, photo)).toMatchObject({ error: { code: '22023' } });
+});
+
+it('a deletion of a photo that has changed since answers with its row [B24]', async () => {
+  const { gateway, fetch } = open([json({ result: 'conflict', photo: row })]);
+  expect(await gateway.deletePhoto(caller, id, 2)).toEqual({ ok: true, value: seen });
+  expect(fetch.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ id, revision: 2 }));
 });
 
 it('an edit that changed no row is no success [F-B27]', async () => {

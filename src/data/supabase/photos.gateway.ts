@@ -54,10 +54,16 @@ export type PhotoState =
   | { readonly kind: 'row'; readonly row: RowSnapshot }
   | { readonly kind: 'deleted'; readonly orphanedPaths: readonly [] };
 
+/** `orphanedPaths`: its objects that are still in the bucket. */
+export type PhotoDeletion =
+  | Extract<PhotoState, { readonly kind: 'row' }>
+  | { readonly kind: 'deleted'; readonly orphanedPaths: readonly string[] };
+
+const rowState = (row: ManagedRow) =>
+  ({ kind: 'row', row: { revision: row.revision, words: wordsOfRow(row) } }) as const;
+
 const stateOf = (row: ManagedRow | null): PhotoState =>
-  row === null
-    ? { kind: 'deleted', orphanedPaths: [] }
-    : { kind: 'row', row: { revision: row.revision, words: wordsOfRow(row) } };
+  row === null ? { kind: 'deleted', orphanedPaths: [] } : rowState(row);
 
 /** What the system has buffered of an upload may take this long after its last byte, in ms. */
 const ANSWER_MS = 60_000;
@@ -177,10 +183,16 @@ export function createPhotosGateway({
       return mapOk(found, ([row]) => (row === undefined ? { kind: 'no_row' } : stateOf(row)));
     },
 
-    /** Deletes the row; returns the paths of its remaining objects. */
-    async deletePhoto(caller: Caller, id: string): Asked<readonly string[]> {
-      const deleted = await askDatabase(caller, 'delete_photo', { id }, answers.deleteAnswer(id));
-      return mapOk(deleted, ({ paths }) => paths);
+    /**
+     * Optimistic concurrency: deletes a row that is still at `revision` (null: at any), and returns the paths of its
+     * remaining objects; otherwise returns the current row.
+     */
+    async deletePhoto(caller: Caller, id: string, revision: number | null): Asked<PhotoDeletion> {
+      const args = { id, ...(revision !== null && { revision }) };
+      const answer = await askDatabase(caller, 'delete_photo', args, answers.deleteAnswer(id));
+      return mapOk(answer, (raw) =>
+        raw.result === 'conflict' ? rowState(raw.photo) : { kind: 'deleted', orphanedPaths: raw.paths },
+      );
     },
 
     /** Removes objects that no photo refers to; returns the removed paths. */

@@ -17,6 +17,8 @@ export interface Wish {
   requested: Requested;
   /** What undoing the removal wants. */
   instead: Requested;
+  /** Words of the row when its removal was asked for; null: none was known. */
+  seen: PhotoMetadata | null;
   /** The person has had it removed for good, or let it go, or the browser erased it. */
   isGivenUp: boolean;
   /** It came from another device, and nobody has asked the server about it since. */
@@ -35,6 +37,7 @@ export const newWish = (isUnknown = false): Wish => ({
   sendable: new Set(['']),
   requested: 'keep',
   instead: 'keep',
+  seen: null,
   isGivenUp: false,
   isUnknown,
   hasUploaded: false,
@@ -46,6 +49,9 @@ export const requestedOf = ({ intent }: PhotoRecord): Requested => {
   if (intent.kind !== 'remove') return intent.kind;
   return intent.until === null ? 'removed' : 'leaving';
 };
+
+const heldBy = ({ server }: PhotoRecord): PhotoMetadata | null =>
+  server.kind === 'present' ? server.words : null;
 
 function submit(wish: Wish, words: PhotoMetadata): void {
   wish.submitted = new Map(wish.typed);
@@ -63,7 +69,6 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
     case 'descriptionRequested':
     case 'described':
     case 'suggestionSettled':
-    case 'triedAgain':
     case 'resultAcknowledged':
     case 'claimed':
     case 'attemptExpired':
@@ -83,8 +88,12 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
       wish.requested = 'keep';
       wish.submitted = new Map();
       return;
+    case 'triedAgain':
+      if (before.intent.kind === 'remove') wish.seen = heldBy(before);
+      return;
     case 'removalRequested':
       wish.instead = wish.requested;
+      wish.seen = heldBy(before);
       wish.requested = event.until === null ? 'removed' : 'leaving';
       if (event.until === null) wish.isGivenUp = true;
       return;

@@ -8,6 +8,7 @@ import {
 import { unsentFields } from '../../../src/data/photos/sync/next-request.ts';
 import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
 import { recordKey, type PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
+import { Authors } from './authors.ts';
 import type { Browser } from './browser.ts';
 import { HeldWords } from './held-words.ts';
 import { Batches } from './batches.ts';
@@ -27,8 +28,7 @@ export class PhotoLedger implements Watcher {
   readonly held = new HeldWords();
   /** Photos that were deleted, or that a restored server had lost. */
   private readonly gone = new Set<string>();
-  /** In which browser, and by which account, the present value of a field was typed. */
-  private readonly authors = new Map<string, Map<PhotoField, string>>();
+  private readonly authors = new Authors();
   /** The record from which a request was made: it may arrive long after that has changed or is gone. */
   private readonly askers = new WeakMap<
     Call,
@@ -84,7 +84,7 @@ export class PhotoLedger implements Watcher {
   }
 
   isAuthor(browser: Browser, record: PhotoRecord, field: PhotoField): boolean {
-    return this.authors.get(record.id)?.get(field) === this.placeOf(browser, record);
+    return this.authors.of(record.id, field) === this.placeOf(browser, record);
   }
 
   added(browser: Browser, record: PhotoRecord): void {
@@ -96,9 +96,7 @@ export class PhotoLedger implements Watcher {
     this.wishes.set(place, newWish(status === 'ready'));
     this.dropped.delete(place);
     this.sentences.forget(place);
-    // What this browser wrote before belongs to a record that is gone: the new one does not know it.
-    const authors = this.authors.get(record.id) ?? new Map<PhotoField, string>();
-    for (const [field, author] of authors) if (author === place) authors.set(field, 'an earlier record');
+    this.authors.begin(record.id, place);
     if (this.publishers.get(record.id) === place) this.publishers.delete(record.id);
     this.world.note('stored', place, 'added');
     this.sentences.announced(browser, null, record);
@@ -247,28 +245,37 @@ export class PhotoLedger implements Watcher {
     const { id, from, owner, request } = call;
     const place = `${from}:${owner}/${id}`;
     this.world.note('wrote', place, request.kind);
-    if (after === null) {
-      this.gone.add(id);
-      return;
-    }
     const asker = this.askers.get(call);
     const known = asker?.record.server;
     // The record that is here now does not know of what was asked for before it.
     const isEarlier = asker?.generation !== this.generations.get(place);
+    if (after === null) {
+      if (before !== null && !isEarlier) this.checkDeleted(place, id, before);
+      this.gone.add(id);
+      return;
+    }
     this.held.add(id, after.words);
     this.wroteAt.set(id, this.world.timeline.now);
     if (this.dropped.has(place)) this.fail('no false sentence', `${place}: removed, and it arrives`);
     if (before === null) this.sentences.arrived(place);
     this.checkPicture(call);
-    const authors = this.authors.get(id) ?? new Map<PhotoField, string>();
     for (const field of before === null ? photoFields : changedFields(before.words, after.words)) {
       const isUnseen = known?.kind === 'present' && known.words[field] !== before?.words[field];
-      if (before !== null && authors.get(field) !== place && isUnseen && request.kind === 'edit')
+      if (before !== null && this.authors.of(id, field) !== place && isUnseen && request.kind === 'edit')
         this.fail('nothing unseen is overwritten', `${place} ${field}`);
-      authors.set(field, isEarlier ? 'an earlier record' : place);
+      if (isEarlier) this.authors.wroteEarlier(id, field);
+      else this.authors.wrote(id, field, place);
     }
-    this.authors.set(id, authors);
     if (before === null) this.publishers.set(id, place);
+  }
+
+  /** Deleted by who saw what stood there, or wrote it. */
+  private checkDeleted(place: string, id: string, { words }: Row): void {
+    const { seen } = this.wishes.get(place) ?? newWish();
+    if (seen === null || this.hasRestored) return;
+    for (const field of changedFields(seen, words))
+      if (!this.authors.isFrom(id, field, place))
+        this.fail('nothing unseen is deleted', `${place} ${field}: ${words[field]}`);
   }
 
   private checkPicture({ id, request }: Call): void {
@@ -282,7 +289,7 @@ export class PhotoLedger implements Watcher {
 
   /** Somebody at a desk has written this field. */
   wroteElsewhere(id: string, field: PhotoField, words: PhotoMetadata): void {
-    this.authors.get(id)?.set(field, 'desk');
+    this.authors.wrote(id, field, 'desk');
     this.held.add(id, words);
   }
 

@@ -85,6 +85,12 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
     request: (request, row) =>
       request.kind === 'edit' && row !== null ? { ...request, revision: row.revision } : request,
   },
+  'deletion from any revision': {
+    request: (request) => (request.kind === 'delete' ? { ...request, revision: null } : request),
+  },
+  'deletion of what was not seen': leaving((after) =>
+    after.intent.kind === 'remove' ? { ...after, intent: { ...after.intent, seen: null } } : after,
+  ),
   'outcome told twice': leaving((after, before, { type }) =>
     type === 'resultAcknowledged' ? { ...after, batch: before.batch, outcome: before.outcome } : after,
   ),

@@ -1,6 +1,6 @@
 /** What people do with photos, in any tab of any tablet. Must not know what goes wrong. */
 import { emptyPhotoMetadata, type PhotoField } from '../../../src/domain/photo-metadata.ts';
-import { conflictsOf, unsavedFields } from '../../../src/data/photos/sync/next-request.ts';
+import { conflictsOf, removalConflicts, unsavedFields } from '../../../src/data/photos/sync/next-request.ts';
 import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
 import {
   newPhoto,
@@ -167,6 +167,8 @@ export class PhotoPeople {
       if (event.type === 'publishRequested' && random.chance(0.3))
         tab.later(random.between(1, 3_000), () => request({ type: 'paused' }, records));
     };
+    if (removalConflicts(record).length > 0 && random.chance(0.6))
+      return doing({ type: random.chance(0.5) ? 'triedAgain' : 'discarded' });
     if (conflicts.length > 0 && random.chance(0.6))
       return doing({ type: 'conflictResolved', fields: conflicts.filter(() => random.chance(0.5)) });
     if (record.outcome !== null && random.chance(0.5)) return this.hear(browser, tab);

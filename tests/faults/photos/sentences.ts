@@ -1,7 +1,7 @@
 /** Every sentence that screens say about the photos of a browser, held against what the ledger knows. */
 import { safetyOf, type CardState, type PhotoCard } from '../../../src/domain/local-photos.ts';
 import type { PendingChange } from '../../../src/domain/managed-photo.ts';
-import { conflictsOf, unsentFields } from '../../../src/data/photos/sync/next-request.ts';
+import { conflictsOf, removalConflicts, unsentFields } from '../../../src/data/photos/sync/next-request.ts';
 import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import type { Browser } from './browser.ts';
 import type { PhotoLedger } from './ledger.ts';
@@ -55,7 +55,10 @@ export class Sentences {
     }
     if (outcome === 'failed' && before?.outcome !== 'failed') {
       const isStuck =
-        after.blocker !== null || conflictsOf(after).length > 0 || after.picture.status === 'failed';
+        after.blocker !== null ||
+        conflictsOf(after).length > 0 ||
+        removalConflicts(after).length > 0 ||
+        after.picture.status === 'failed';
       if (!isStuck) this.lie(place, 'it could not be published or saved');
     }
     if (server.kind === 'present' && !ledger.held.hasVersion(id, server.words))

@@ -87,12 +87,16 @@ export class PhotoServer {
         if (row.revision === request.revision) this.write(call, { revision: this.tick(), words });
         return this.seen(id);
       }
-      case 'delete':
-        if (this.rows.has(id)) this.write(call, null);
+      case 'delete': {
+        const row = this.rows.get(id);
+        if (row !== undefined && request.revision !== null && row.revision !== request.revision)
+          return this.seen(id);
+        if (row !== undefined) this.write(call, null);
         this.tombstones.add(id);
         this.watcher.buried(id);
         if (!this.orphans.has(id)) this.orphans.set(id, new Set(this.objectsOf(id)));
         return { kind: 'deleted', orphanedPaths: this.objectsOf(id) };
+      }
       case 'remove_objects':
         for (const path of request.paths) {
           this.objects.delete(path);

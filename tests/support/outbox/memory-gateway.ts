@@ -65,11 +65,14 @@ export function memoryGateway() {
         return stateOf(id);
       }),
     findPhoto: (_, id) => answer('findPhoto', () => (rows.has(id) ? stateOf(id) : { kind: 'no_row' })),
-    deletePhoto: (_, id) =>
+    deletePhoto: (_, id, revision) =>
       answer('deletePhoto', () => {
+        const row = rows.get(id);
+        if (row !== undefined && revision !== null && row.revision !== revision) return { kind: 'row', row };
         rows.delete(id);
         buried.add(id);
-        return [...objects].filter((path) => path.startsWith(`gallery/${id}/`));
+        const orphanedPaths = [...objects].filter((path) => path.startsWith(`gallery/${id}/`));
+        return { kind: 'deleted', orphanedPaths };
       }),
     removeObjects: (_, paths) => answer('removeObjects', () => paths.filter((path) => objects.delete(path))),
   };

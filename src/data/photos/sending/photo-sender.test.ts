@@ -39,8 +39,13 @@ const edited: PhotoRecord = {
   words,
   intent: { kind: 'save' },
 };
-const removed: PhotoRecord = { ...uploaded, intent: { kind: 'remove', until: null, intentOnUndo: 'keep' } };
+const removed: PhotoRecord = {
+  ...uploaded,
+  intent: { kind: 'remove', until: null, intentOnUndo: 'keep', seen: null },
+};
 const emptied: PhotoRecord = { ...removed, server: { kind: 'deleted' }, orphanedPaths: paths };
+
+const deletedWith = (orphanedPaths: readonly string[]) => ({ kind: 'deleted', orphanedPaths }) as const;
 
 function open(given: Partial<PhotosGateway> = {}) {
   const bytes = new Map(pictures.map((each) => [each.sha256, each]));
@@ -49,7 +54,7 @@ function open(given: Partial<PhotosGateway> = {}) {
     publishPhoto: vi.fn<PhotosGateway['publishPhoto']>(() => Promise.resolve(ok(found))),
     editPhoto: vi.fn<PhotosGateway['editPhoto']>(() => Promise.resolve(ok(found))),
     findPhoto: vi.fn<PhotosGateway['findPhoto']>(() => Promise.resolve(ok(found))),
-    deletePhoto: vi.fn<PhotosGateway['deletePhoto']>(() => Promise.resolve(ok([]))),
+    deletePhoto: vi.fn<PhotosGateway['deletePhoto']>(() => Promise.resolve(ok(deletedWith([])))),
     removeObjects: vi.fn<PhotosGateway['removeObjects']>((_, asked) => Promise.resolve(ok(asked))),
   };
   const send = createPhotoSender({
@@ -146,10 +151,18 @@ it('sends no request for a photo without a pending intent', async () => {
 
 describe('deleting', () => {
   it('takes the row first, then the objects the server names [S2 §7.12]', async () => {
-    const { send, asked } = open({ deletePhoto: () => Promise.resolve(ok(paths)) });
+    const { send, asked } = open({ deletePhoto: () => Promise.resolve(ok(deletedWith(paths))) });
     expect(await send(removed)).toEqual({ kind: 'deleted', orphanedPaths: paths });
     expect(await send(emptied)).toEqual({ kind: 'deleted', orphanedPaths: [] });
     expect(asked()).toEqual(['removeObjects']);
+  });
+
+  it('names the revision that its person saw, and hears of a later one [B24]', async () => {
+    const row = { revision: 3, words: { ...words, title: 'Theirs' } };
+    const deletePhoto = vi.fn(() => Promise.resolve(ok({ kind: 'row', row } as const)));
+    const { send } = open({ deletePhoto });
+    expect(await send({ ...removed, server: edited.server })).toEqual({ kind: 'row', row });
+    expect(deletePhoto).toHaveBeenCalledWith(expect.anything(), id, 2);
   });
 
   it('is done at once where no object is left', async () => {
@@ -160,9 +173,9 @@ describe('deleting', () => {
     const removeObjects = () => Promise.resolve(ok(paths.slice(0, 1)));
     expect(await open({ removeObjects }).send(emptied)).toEqual({ kind: 'deleted', orphanedPaths: [] });
     const rest = paths.slice(1);
-    const some = open({ removeObjects, deletePhoto: () => Promise.resolve(ok(rest)) });
+    const some = open({ removeObjects, deletePhoto: () => Promise.resolve(ok(deletedWith(rest))) });
     expect(await some.send(emptied)).toEqual({ kind: 'deleted', orphanedPaths: rest });
-    const none = open({ removeObjects, deletePhoto: () => Promise.resolve(ok(paths)) });
+    const none = open({ removeObjects, deletePhoto: () => Promise.resolve(ok(deletedWith(paths))) });
     expect(await none.send(emptied)).toEqual({ kind: 'transient', reason: 'server' });
   });
 });

@@ -76,12 +76,10 @@ export function createPhotoSender({ gateway, bytesOf }: PhotoSenderPorts): SendP
     const removed = await gateway.removeObjects(caller, paths);
     if (!removed.ok) return answerOfFailedPhoto(removed.error);
     if (paths.every((path) => removed.value.includes(path))) return { kind: 'deleted', orphanedPaths: [] };
-    const deleted = await gateway.deletePhoto(caller, id);
+    const deleted = await gateway.deletePhoto(caller, id, null);
     if (!deleted.ok) return answerOfFailedPhoto(deleted.error);
-    const hasMoved = deleted.value.length < paths.length;
-    return hasMoved
-      ? { kind: 'deleted', orphanedPaths: deleted.value }
-      : { kind: 'transient', reason: 'server' };
+    const hasMoved = deleted.value.kind === 'deleted' && deleted.value.orphanedPaths.length < paths.length;
+    return hasMoved ? deleted.value : { kind: 'transient', reason: 'server' };
   }
 
   return async (record, signal) => {
@@ -105,10 +103,8 @@ export function createPhotoSender({ gateway, bytesOf }: PhotoSenderPorts): SendP
         return edited.ok ? edited.value : answerOfFailedPhoto(edited.error);
       }
       case 'delete': {
-        const deleted = await gateway.deletePhoto(caller, id);
-        return deleted.ok
-          ? { kind: 'deleted', orphanedPaths: deleted.value }
-          : answerOfFailedPhoto(deleted.error);
+        const deleted = await gateway.deletePhoto(caller, id, request.revision);
+        return deleted.ok ? deleted.value : answerOfFailedPhoto(deleted.error);
       }
       case 'remove_objects':
         return removeObjects(id, request.paths, caller);

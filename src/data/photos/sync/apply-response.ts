@@ -1,11 +1,32 @@
 /** Applies a server response to one photo. Pure. */
 import type { RowSnapshot } from '../../../domain/managed-photo.ts';
-import { threeWayMerge } from '../../../domain/three-way-merge.ts';
-import { photoFields, withFields, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
+import { changedByOthers, threeWayMerge } from '../../../domain/three-way-merge.ts';
+import {
+  photoFields,
+  withFields,
+  type PhotoField,
+  type PhotoMetadata,
+} from '../../../domain/photo-metadata.ts';
 import { nextRetry } from '../../sync/retry-policy.ts';
 import type { PhotoEvent } from './photo-event.ts';
 import type { PhotoRequest } from './next-request.ts';
 import { isRemoved, type PhotoRecord } from './photo-record.ts';
+
+/** Fields that were neither seen at the request of a removal nor sent from here. */
+const newsIn = ({ intent, unconfirmedWrites }: PhotoRecord, theirs: PhotoMetadata) =>
+  intent.kind === 'remove' && intent.seen !== null
+    ? changedByOthers([intent.seen, ...unconfirmedWrites], theirs)
+    : [];
+
+/** A removal takes over the text of the row, except what its person has not seen. */
+const withSeen = (
+  { intent }: PhotoRecord,
+  theirs: PhotoMetadata,
+  news: readonly PhotoField[],
+): PhotoRecord['intent'] =>
+  intent.kind === 'remove' && intent.seen !== null
+    ? { ...intent, seen: withFields(theirs, intent.seen, news) }
+    : intent;
 
 /** Applies the row as the server holds it; null: no row. */
 export function withRow(record: PhotoRecord, row: RowSnapshot | null, at: number): PhotoRecord {
@@ -22,7 +43,14 @@ export function withRow(record: PhotoRecord, row: RowSnapshot | null, at: number
   const isOlder = server.kind === 'present' && row.revision < server.revision;
   const published = isNew && unconfirmedWrites.length > 0 ? held.at : publishedAt;
   // The server was restored from a backup: local data is newer.
-  if (isOlder) return { ...seen, server: held, base: row.words, unconfirmedWrites: [] };
+  if (isOlder)
+    return {
+      ...seen,
+      server: held,
+      base: row.words,
+      unconfirmedWrites: [],
+      intent: withSeen(record, row.words, []),
+    };
   const merge = (mine: PhotoMetadata) => threeWayMerge(mine, base, row.words, unconfirmedWrites);
   const typed = merge(words);
   const sent = merge(submitted ?? words);
@@ -39,6 +67,7 @@ export function withRow(record: PhotoRecord, row: RowSnapshot | null, at: number
     base: withFields(base, row.words, agreed),
     unconfirmedWrites: isPast ? [] : unconfirmedWrites,
     publishedAt: published,
+    intent: withSeen(record, row.words, newsIn(record, row.words)),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   type PhotoField,
   type PhotoMetadata,
 } from '../../../domain/photo-metadata.ts';
-import type { PhotoRecord, PhotoVariantRecord, ReadyPicture } from './photo-record.ts';
+import { isRemoved, type PhotoRecord, type PhotoVariantRecord, type ReadyPicture } from './photo-record.ts';
 
 export type PhotoRequest =
   /** Reads the row after a lost response. */
@@ -21,7 +21,8 @@ export type PhotoRequest =
       readonly fields: readonly PhotoField[];
       readonly words: PhotoMetadata;
     }
-  | { readonly kind: 'delete' }
+  /** Only applies to `revision`; null: to any row. */
+  | { readonly kind: 'delete'; readonly revision: number | null }
   | { readonly kind: 'remove_objects'; readonly paths: readonly string[] };
 
 /**
@@ -91,9 +92,19 @@ export function nextRequest(record: PhotoRecord): PhotoRequest | null {
   return intent.kind === 'publish' && server.kind === 'absent' ? nextOfPublishing(record, words) : null;
 }
 
-function nextRemoval({ intent, server, orphanedPaths }: PhotoRecord): PhotoRequest | null {
-  if (intent.kind !== 'remove' || intent.until !== null) return null;
-  if (server.kind !== 'deleted') return { kind: 'delete' };
+/**
+ * Fields that were saved elsewhere since the removal was requested: nothing is deleted that its person has not seen.
+ */
+export const removalConflicts = ({ intent, server }: PhotoRecord): readonly PhotoField[] =>
+  intent.kind === 'remove' && intent.until === null && intent.seen !== null && server.kind === 'present'
+    ? changedFields(intent.seen, server.words)
+    : [];
+
+function nextRemoval(record: PhotoRecord): PhotoRequest | null {
+  const { server, orphanedPaths } = record;
+  if (!isRemoved(record) || removalConflicts(record).length > 0) return null;
+  if (server.kind !== 'deleted')
+    return { kind: 'delete', revision: server.kind === 'present' ? server.revision : null };
   return orphanedPaths.length > 0 ? { kind: 'remove_objects', paths: orphanedPaths } : null;
 }
 

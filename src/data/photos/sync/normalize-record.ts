@@ -1,5 +1,11 @@
 /** Normalization of a photo record after every event. Pure. */
-import { submittedConflicts, typedFields, unsavedFields, unsentFields } from './next-request.ts';
+import {
+  removalConflicts,
+  submittedConflicts,
+  typedFields,
+  unsavedFields,
+  unsentFields,
+} from './next-request.ts';
 import type { PhotoRecord } from './photo-record.ts';
 
 const RETENTION_MS = 30 * 86_400_000;
@@ -54,7 +60,9 @@ function withOutcome(record: PhotoRecord): PhotoRecord {
   const isStuck =
     batch.action === 'publish' &&
     (submittedConflicts(record).length > 0 || record.picture.status === 'failed');
-  return blocker !== null || isStuck ? { ...record, outcome: 'failed' } : record;
+  return blocker !== null || isStuck || removalConflicts(record).length > 0
+    ? { ...record, outcome: 'failed' }
+    : record;
 }
 
 /**

@@ -2,7 +2,14 @@
 import { withFields, type PhotoField, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { suggestionSettled, wordsDescribed, wordsTyped } from '../../../domain/suggestions.ts';
 import { describedWords, withDescription } from './suggestion-merge.ts';
-import { conflictsOf, nextRequest, submittedOf, unsavedFields, wordsInConflict } from './next-request.ts';
+import {
+  conflictsOf,
+  nextRequest,
+  removalConflicts,
+  submittedOf,
+  unsavedFields,
+  wordsInConflict,
+} from './next-request.ts';
 import { answered, isWriting, withRow } from './apply-response.ts';
 import type { PhotoEvent, PhotoStepped } from './photo-event.ts';
 import { isRemoved, type PhotoRecord, type Picture } from './photo-record.ts';
@@ -24,6 +31,13 @@ const isSending = ({ delivery }: PhotoRecord): boolean => delivery.status === 's
 /** Marks the record as due; a request in flight continues. */
 const due = (record: PhotoRecord): PhotoRecord =>
   isSending(record) ? record : { ...record, delivery: { status: 'waiting' }, attempts: 0 };
+
+/** Text of the row that a request to remove it is about. */
+const seenNow = ({ server }: PhotoRecord): PhotoMetadata | null =>
+  server.kind === 'present' ? server.words : null;
+
+const isStuckRemoval = (record: PhotoRecord): boolean =>
+  record.blocker !== null || removalConflicts(record).length > 0;
 
 function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
   const { picture, intent } = record;
@@ -88,14 +102,14 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
         ? changed({ intent: { kind: 'keep' }, batch: null, outcome: null, blocker: null })
         : invalidState;
     case 'removalRequested': {
-      // A rejected removal is tried again.
-      if (intent.kind === 'remove' && record.blocker === null) return invalidState;
+      // A rejected removal, and one of a photo that has changed since, is requested again.
+      if (intent.kind === 'remove' && !isStuckRemoval(record)) return invalidState;
       const batch = event.batchId === null ? null : ({ id: event.batchId, action: 'delete' } as const);
       return sentAgain({
         intent:
           intent.kind === 'remove'
-            ? intent
-            : { kind: 'remove', until: event.until, intentOnUndo: intent.kind },
+            ? { ...intent, seen: seenNow(record) }
+            : { kind: 'remove', until: event.until, intentOnUndo: intent.kind, seen: seenNow(record) },
         ...(batch !== null && { batch, outcome: null }),
         blocker: null,
       });
@@ -114,7 +128,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
     case 'discarded': {
       const withdrawn = { intent: { kind: 'keep' }, batch: null, outcome: null, blocker: null } as const;
       // A rejected removal is taken back, and the text of the photo stays.
-      if (intent.kind === 'remove') return record.blocker === null ? invalidState : changed(withdrawn);
+      if (intent.kind === 'remove') return isStuckRemoval(record) ? changed(withdrawn) : invalidState;
       if (record.server.kind !== 'present') return invalidState;
       const { words } = record.server;
       return changed({ ...withdrawn, words, base: words });
@@ -122,7 +136,12 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
     case 'triedAgain':
       return record.blocker === 'deleted' || (intent.kind === 'keep' && record.blocker === null)
         ? invalidState
-        : sentAgain({ blocker: null, outcome: null });
+        : sentAgain({
+            blocker: null,
+            outcome: null,
+            ...(isRemoved(record) &&
+              intent.kind === 'remove' && { intent: { ...intent, seen: seenNow(record) } }),
+          });
     case 'discardedLocally':
       return isSending(record) ? busy : { kind: 'removed' };
     case 'resultAcknowledged':

@@ -71,9 +71,14 @@ const intentSchema = v.variant('kind', [
   v.object({ kind: v.picklist(lasting) }),
   /**
    * `until`: end of the undo window, ms since 1970; null once committed. `intentOnUndo`: the intent that an
-   * undo restores.
+   * undo restores. `seen`: text of the row when the removal was requested; null without a row.
    */
-  v.object({ kind: v.literal('remove'), until: v.nullable(v.number()), intentOnUndo: v.picklist(lasting) }),
+  v.object({
+    kind: v.literal('remove'),
+    until: v.nullable(v.number()),
+    intentOnUndo: v.picklist(lasting),
+    seen: v.optional(v.nullable(allWords), null),
+  }),
 ]);
 
 const serverSchema = v.variant('kind', [

@@ -17,10 +17,10 @@ import {
   uploaded,
 } from '../../../../tests/support/outbox/photo-life.ts';
 import { recoveries, type Recovery } from '../../../domain/photo-recovery.ts';
-import { conflictsOf } from './next-request.ts';
+import { conflictsOf, nextRequest, removalConflicts } from './next-request.ts';
 import type { PhotoAnswer, PhotoEvent } from './photo-event.ts';
 import { transitionPhoto } from './photo-machine.ts';
-import type { PhotoRecord } from './photo-record.ts';
+import { isRemoved, type PhotoRecord } from './photo-record.ts';
 import { selectLocalPhotos, selectPendingChanges } from './photo-selectors.ts';
 import { reattachFile } from './reattach-file.ts';
 
@@ -73,6 +73,7 @@ const recovered = (record: PhotoRecord, action: Recovery): boolean | undefined =
   const isTaken = (event: PhotoEvent) => transitionPhoto(record, event).kind !== 'refused';
   switch (action) {
     case 'try_again':
+    case 'delete_anyway':
       return isTaken({ type: 'triedAgain' });
     case 'prepare_again':
       return isTaken({ type: 'preparedAgain' });
@@ -102,7 +103,8 @@ function check(record: PhotoRecord): void {
   if (change?.work?.kind === 'needs_attention')
     offered.push(...recoveries[change.work.requested][change.work.blocker]);
   if (change?.work?.kind === 'conflict') offered.push(...recoveries.save.conflict);
-  const isBlocked = record.blocker !== null || conflictsOf(record).length > 0;
+  const conflicts = isRemoved(record) ? removalConflicts(record) : conflictsOf(record);
+  const isBlocked = record.blocker !== null || conflicts.length > 0;
   if (record.intent.kind === 'remove' && !isBlocked) return;
   const isShown = cards.length > 0 || change !== undefined;
   expect({ isShown, record }).toMatchObject({ isShown: true });
@@ -164,6 +166,56 @@ describe('a removal that the server refused', () => {
     expect(selectPendingChanges([life.now], 'ann', reach)).toMatchObject([
       { work: { kind: 'needs_attention', blocker: 'refused', requested: 'delete' } },
     ]);
+  });
+});
+
+describe('a removal of a photo that was changed elsewhere since', () => {
+  const theirs = { kind: 'row', row: rowOf(2, { title: 'Theirs' }) } as const;
+  const changedSince = (): Life => {
+    const life = published({ title: 'Mine' });
+    life.happen({ type: 'removalRequested', until: null, batchId: second });
+    expect(life.exchange(theirs)).toBe('delete');
+    return life;
+  };
+
+  it('asks, and deletes nothing until it is answered [B24]', () => {
+    const life = changedSince();
+    expect(nextRequest(life.now)).toBeNull();
+    expect(life.now.outcome).toBe('failed');
+    expect(selectPendingChanges([life.now], 'ann', reach)).toMatchObject([
+      { work: { kind: 'needs_attention', blocker: 'conflict', requested: 'delete' } },
+    ]);
+  });
+
+  it.each(['triedAgain', 'removalRequested'] as const)('deletes what is there now, by %s [B24]', (type) => {
+    const life = changedSince();
+    life.happen(type === 'triedAgain' ? { type } : { type, until: null, batchId: first });
+    expect(nextRequest(life.now)).toEqual({ kind: 'delete', revision: 2 });
+  });
+
+  it('is taken back, and the photo has their text [B24]', () => {
+    const life = changedSince();
+    life.happen({ type: 'discarded' });
+    expect(life.now).toMatchObject({ intent: { kind: 'keep' }, words: { title: 'Theirs' }, batch: null });
+  });
+
+  it('asks also when a list shows the change first [B24]', () => {
+    const life = published({ title: 'Mine' });
+    life.happen({ type: 'removalRequested', until: null, batchId: second });
+    life.happen({ type: 'snapshotReceived', row: theirs.row, rev: life.now.rev, at });
+    expect(nextRequest(life.now)).toBeNull();
+  });
+
+  it('asks nothing about what this device wrote, or a restored server [B24]', () => {
+    const life = published({ title: 'Mine' });
+    life.type({ title: 'Edited' });
+    life.happen({ type: 'saveRequested', batchId: first });
+    life.exchange({ kind: 'transient', reason: 'no_answer' });
+    life.happen({ type: 'removalRequested', until: null, batchId: second });
+    expect(life.exchange({ kind: 'row', row: rowOf(2, { title: 'Edited' }) })).toBe('delete');
+    expect(nextRequest(life.now)).toEqual({ kind: 'delete', revision: 2 });
+    life.exchange({ kind: 'row', row: rowOf(0, { title: 'Of yesterday' }) });
+    expect(nextRequest(life.now)).toEqual({ kind: 'delete', revision: 0 });
   });
 });
 

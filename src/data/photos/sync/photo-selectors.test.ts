@@ -44,7 +44,7 @@ describe('what a photo waits for', () => {
     ['its turn', queued().now, here, 'queue'],
     ['a signal', queued().now, { ...here, isOnline: false }, 'network'],
     ['a signal, though the browser has one', backoff('offline'), here, 'network'],
-    ['a server that failed', backoff('server'), here, 'server_error'],
+    ['another try', backoff('server'), here, 'retry'],
     ['an answer, which a slow connection did not bring [B15]', backoff('no_answer'), here, 'no_answer'],
     ['the time that the server asked for [B25]', paused, here, { until }],
     ['a signal before that time', paused, { ...here, isOnline: false }, 'network'],
@@ -55,7 +55,7 @@ describe('what a photo waits for', () => {
     expect(workOf(saving, reach)?.work).toEqual({ kind: 'saving', blockedBy });
     const deleting = {
       ...published().now,
-      intent: { kind: 'remove', until: null, intentOnUndo: 'keep' },
+      intent: { kind: 'remove', until: null, intentOnUndo: 'keep', seen: null },
       delivery: record.delivery,
     } as const;
     expect(workOf(deleting, reach)?.work).toEqual({ kind: 'deleting', blockedBy });

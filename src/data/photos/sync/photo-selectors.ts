@@ -16,7 +16,14 @@ import {
   type PhotoMetadata,
 } from '../../../domain/photo-metadata.ts';
 import type { RetryReason } from '../../sync/item.ts';
-import { conflictsOf, referenceWords, submittedOf, unsavedFields, wordsInConflict } from './next-request.ts';
+import {
+  conflictsOf,
+  referenceWords,
+  removalConflicts,
+  submittedOf,
+  unsavedFields,
+  wordsInConflict,
+} from './next-request.ts';
 import { isRemoved, type PhotoRecord } from './photo-record.ts';
 
 export interface ConnectionStatus {
@@ -28,7 +35,7 @@ export interface ConnectionStatus {
 const waitsFor = {
   offline: 'network',
   no_answer: 'no_answer',
-  server: 'server_error',
+  server: 'retry',
   busy: 'queue',
 } as const satisfies Record<RetryReason, WaitReason>;
 
@@ -61,7 +68,8 @@ const isManaged = (record: PhotoRecord): boolean => {
 };
 
 /** Of a draft, too: its card is gone. */
-const isRejectedRemoval = (record: PhotoRecord): boolean => isRemoved(record) && record.blocker !== null;
+const isRejectedRemoval = (record: PhotoRecord): boolean =>
+  isRemoved(record) && (record.blocker !== null || removalConflicts(record).length > 0);
 
 function stateOf(record: PhotoRecord, reach: Reach): CardState {
   const {
@@ -170,7 +178,9 @@ function workShown(record: PhotoRecord, reach: Reach): ChangeStatus | null {
   const { blocker, server, intent } = record;
   if (blocker !== null)
     return { kind: 'needs_attention', blocker, requested: intent.kind === 'remove' ? 'delete' : 'save' };
-  const conflicts = conflictsOf(record);
+  if (removalConflicts(record).length > 0)
+    return { kind: 'needs_attention', blocker: 'conflict', requested: 'delete' };
+  const conflicts = isRemoved(record) ? [] : conflictsOf(record);
   if (server.kind === 'present' && conflicts.length > 0)
     return {
       kind: 'conflict',

@@ -80,7 +80,7 @@ it.each([
 ] as const)(
   'a removed photo that was to %s is to %s once its file is picked again [O18]',
   (intentOnUndo, kind) => {
-    const intent = { kind: 'remove', until: 10_000, intentOnUndo } as const;
+    const intent = { kind: 'remove', until: 10_000, intentOnUndo, seen: null } as const;
     expect(reattachFile({ ...known, intent }, sha256)).toMatchObject({ intent: { kind } });
   },
 );

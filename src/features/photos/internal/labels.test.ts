@@ -44,7 +44,7 @@ describe('the state of a photo', () => {
     [{ kind: 'waiting', for: 'auth' }, 'Waiting for you to sign in'],
     [{ kind: 'waiting', for: 'queue' }, 'Waiting to be sent'],
     [{ kind: 'waiting', for: 'no_answer' }, 'No answer yet: the connection is slow, or the server is down'],
-    [{ kind: 'waiting', for: 'server_error' }, 'The server has a problem: we keep trying'],
+    [{ kind: 'waiting', for: 'retry' }, 'Could not be sent yet: we keep trying'],
     [
       { kind: 'waiting', for: { until: new Date(2026, 10, 23, 16, 5).toISOString() } },
       'The server asked to wait until 4:05 PM',
@@ -69,7 +69,11 @@ describe('the state of a photo', () => {
   it.each<[ChangeStatus, string]>([
     [{ kind: 'saving', blockedBy: 'queue' }, 'Saving'],
     [{ kind: 'saving', blockedBy: 'network' }, 'Saving, waiting for signal'],
-    [{ kind: 'saving', blockedBy: 'server_error' }, 'Saving, the server has a problem: we keep trying'],
+    [{ kind: 'saving', blockedBy: 'retry' }, 'Saving, could not be sent yet: we keep trying'],
+    [
+      { kind: 'needs_attention', blocker: 'conflict', requested: 'delete' },
+      'Needs you: not deleted, because it was changed on another device.',
+    ],
     [{ kind: 'deleting', blockedBy: 'queue' }, 'Deleting'],
     [{ kind: 'deleting', blockedBy: 'auth' }, 'Deleting, waiting for you to sign in'],
     [{ kind: 'conflict', differences: [] }, 'Needs you: changed on another device.'],

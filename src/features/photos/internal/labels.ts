@@ -61,7 +61,7 @@ const waits = {
   auth: 'Waiting for you to sign in',
   queue: 'Waiting to be sent',
   no_answer: 'No answer yet: the connection is slow, or the server is down',
-  server_error: 'The server has a problem: we keep trying',
+  retry: 'Could not be sent yet: we keep trying',
   preparation: 'Will be published when prepared',
 } as const;
 
@@ -108,8 +108,10 @@ export function changeLabel(work: ChangeStatus): string {
     case 'conflict':
       return needWords('conflict');
     case 'needs_attention':
-      return work.requested === 'delete' && work.blocker === 'refused'
-        ? 'Needs you: the server did not delete it.'
+      if (work.requested === 'delete' && work.blocker === 'refused')
+        return 'Needs you: the server did not delete it.';
+      return work.requested === 'delete' && work.blocker === 'conflict'
+        ? 'Needs you: not deleted, because it was changed on another device.'
         : needWords(work.blocker);
     case 'saving':
       return changeWaits('Saving', work.blockedBy);

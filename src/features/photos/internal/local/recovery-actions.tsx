@@ -49,6 +49,8 @@ const RecoveryAction = ({ owner, id, action, typed, isRemoval = false }: Recover
   switch (action) {
     case 'try_again':
       return outline('Try again', () => tryAgain({ owner, ids: [id] }));
+    case 'delete_anyway':
+      return outline('Delete it anyway', () => tryAgain({ owner, ids: [id] }));
     case 'prepare_again':
       return outline('Try again', () => prepareAgain({ owner, id }));
     case 'edit':

@@ -14,7 +14,7 @@ const editSchema = v.strictObject({
   photo: photoSchema,
 });
 const deleteSchema = v.strictObject({ result: v.literal('deleted'), paths: v.array(v.string()) });
-const keptSchema = v.strictObject({ result: v.literal('conflict'), photo: photoSchema });
+const refusedDeletion = v.strictObject({ result: v.literal('conflict'), photo: photoSchema });
 const sweepSchema = v.strictObject({ paths: v.array(v.string()) });
 
 type Sample = ReturnType<typeof samplePhoto>;
@@ -66,8 +66,8 @@ export const photoCalls = (ask: Ask) => {
     deleted: async (id: string, revision?: unknown) =>
       v.parse(deleteSchema, (await rpc('delete_photo', { id, revision })).body),
     /** A deletion that was not done. */
-    kept: async (id: string, revision: unknown) =>
-      v.parse(keptSchema, (await rpc('delete_photo', { id, revision })).body),
+    notDeleted: async (id: string, revision: unknown) =>
+      v.parse(refusedDeletion, (await rpc('delete_photo', { id, revision })).body),
     swept: async () => v.parse(sweepSchema, (await rpc('list_orphan_objects', {})).body).paths,
     remove: (paths: readonly string[], actor: Actor = 'an administrator') =>
       ask(actor, 'DELETE', '/storage/v1/object/gallery-photos', { prefixes: paths }),

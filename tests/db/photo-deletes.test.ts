@@ -45,7 +45,7 @@ test('a photo that another client has changed since is not deleted [B24]', async
   const { revision } = await calls.create(photo);
   await calls.edited({ id: photo.id, revision, changes: { title: 'Changed since' } });
   const [stored] = await calls.stored(photo.id);
-  expect(await calls.kept(photo.id, revision)).toEqual({ result: 'conflict', photo: stored });
+  expect(await calls.notDeleted(photo.id, revision)).toEqual({ result: 'conflict', photo: stored });
   expect(await calls.stored(photo.id)).toEqual([stored]);
   expect((await calls.deleted(photo.id, stored?.['revision'])).paths).toHaveLength(2);
   expect(await calls.stored(photo.id)).toEqual([]);

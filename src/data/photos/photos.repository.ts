@@ -3,6 +3,7 @@
  * state machine, stored in one transaction, and resolves once it is stored.
  */
 import type { Connectivity } from '@/platform/connectivity.ts';
+import type { Edit } from '../../domain/editing-session.ts';
 import type { PendingChange, ManagedPhoto } from '../../domain/managed-photo.ts';
 import type { LocalPhotos } from '../../domain/local-photos.ts';
 import type { PhotoField, PhotoMetadata } from '../../domain/photo-metadata.ts';
@@ -158,6 +159,9 @@ export function createPhotosRepository(ports: PhotosPorts) {
     /** Autosave for a published photo, until the changes are saved or discarded. */
     editPublished: (owner: string, photo: ManagedPhoto, words: Partial<PhotoMetadata>): Done =>
       applyTo(owner, photo, { type: 'draftEdited', words }),
+    /** Takes back what was typed about a photo in one opening of the editor. */
+    discardEdit: (owner: string, id: string, edit: Edit): Done =>
+      applyOne(owner, id, { type: 'editDiscarded', edit }),
     requestDescription: (owner: string, photo: ManagedPhoto): Done =>
       applyTo(owner, photo, { type: 'descriptionRequested', isRequested: true }),
     settleSuggestion: (owner: string, id: string, field: PhotoField, choice: SuggestionChoice): Done =>

@@ -7,6 +7,7 @@ import type {
   ListProblem,
   StorageError,
 } from '@/data/device-photos.repository.ts';
+import type { Edit } from '@/domain/editing-session.ts';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import type { PhotoField, PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { ok, type Result } from '@/domain/result.ts';
@@ -173,6 +174,11 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
         photos.editPublished(owner, photo, words),
       ),
     }),
+    discardEdit: build.mutation({
+      queryFn: callService(({ photos }, { owner, id, edit }: OwnPhoto & { readonly edit: Edit }) =>
+        photos.discardEdit(owner, id, edit),
+      ),
+    }),
     settleSuggestion: build.mutation({
       queryFn: callService(({ photos }, { owner, id, field, choice }: OwnPhoto & Settled) =>
         photos.settleSuggestion(owner, id, field, choice),
@@ -266,6 +272,7 @@ export const {
   useTakePhotosMutation,
   useTypeMutation,
   useEditPublishedMutation,
+  useDiscardEditMutation,
   useSettleSuggestionMutation,
   usePublishMutation,
   useSaveMutation,

@@ -1,9 +1,9 @@
 // What is open in the screens of photos, and what was just picked.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
+import { withEdit, type SessionEdits } from '@/domain/editing-session.ts';
 import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
-import { withEdit, type SessionEdits } from './internal/editor/editing-session.ts';
 import { batchFinished, importFinished, type ImportedPhotos } from './photos.actions.ts';
 
 export interface OpenDrafts {

@@ -103,11 +103,13 @@ it('imports a ZIP with the progress of a pick, as work that holds up a reload, a
   await screen.findByText('No photos are waiting on this device.');
   const archive = new File([new Uint8Array(zipSync(files, { level: 0 }))], 'photos.zip');
   fireEvent.input(screen.getByLabelText('ZIP to import'), { target: { files: [archive] } });
-  await screen.findByText(/^Storing \d of 3 on this device. Please keep this page open.$/);
   await screen.findByText('1 file was skipped: b.jpg could not be read.');
   await screen.findByText('2 photos exist only on this device.');
-  expect(types().filter((type) => type.startsWith('unsavedWork'))).toEqual([
+  await waitFor(() => expect(types()).toContain('unsavedWork/workSaved'));
+  expect(types().filter((type) => /^(?:unsavedWork|photos\/file)/.test(type))).toEqual([
     'unsavedWork/workStarted',
+    'photos/filesPicked',
+    ...Array.from({ length: 3 }, () => 'photos/fileImported'),
     'unsavedWork/workSaved',
   ]);
 });

@@ -45,6 +45,10 @@ const actions: Readonly<Record<string, () => Promise<unknown>>> = {
   undoRemoval: () => dispatch(endpoints.undoRemoval.initiate(some)),
   deletePhoto: () => dispatch(endpoints.deletePhoto.initiate({ owner, photo })),
   resolveConflict: () => dispatch(endpoints.resolveConflict.initiate({ ...one, fields: [] })),
+  discardEdit: () =>
+    dispatch(
+      endpoints.discardEdit.initiate({ ...one, edit: { before: { title: '' }, typed: { title: 'x' } } }),
+    ),
   discard: () => dispatch(endpoints.discard.initiate(one)),
   discardLocally: () => dispatch(endpoints.discardLocally.initiate(one)),
   restoreAsNew: () => dispatch(endpoints.restoreAsNew.initiate(one)),

@@ -142,6 +142,7 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
     'undoRemoval',
     'resolveConflict',
     'discard',
+    'discardEdit',
     'discardLocally',
     'prepareAgain',
     'settleSuggestion',

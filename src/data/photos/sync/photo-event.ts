@@ -1,4 +1,5 @@
 /** Events of one photo: user actions and responses of the server or the picture worker. */
+import type { Edit } from '../../../domain/editing-session.ts';
 import type { RowSnapshot } from '../../../domain/managed-photo.ts';
 import type { PhotoField, PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import type { SuggestionChoice } from '../../../domain/suggestions.ts';
@@ -38,6 +39,8 @@ export type PhotoEvent =
   | { readonly type: 'preparationFailed'; readonly why: FailedPicture['why'] }
   | { readonly type: 'preparedAgain' }
   | { readonly type: 'draftEdited'; readonly words: Partial<PhotoMetadata> }
+  /** Takes text of one opening of the editor back, where it still stands. */
+  | { readonly type: 'editDiscarded'; readonly edit: Edit }
   | { readonly type: 'descriptionRequested'; readonly isRequested: boolean }
   | { readonly type: 'described'; readonly words: Partial<PhotoMetadata> }
   | { readonly type: 'suggestionSettled'; readonly field: PhotoField; readonly choice: SuggestionChoice }

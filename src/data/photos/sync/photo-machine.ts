@@ -1,4 +1,5 @@
 /** State machine of one photo: every user action and every response goes through it. Pure. */
+import { withoutEdit } from '../../../domain/editing-session.ts';
 import { withFields, type PhotoField, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { suggestionSettled, wordsDescribed, wordsTyped } from '../../../domain/suggestions.ts';
 import { describedWords, withDescription } from './suggestion-merge.ts';
@@ -78,6 +79,10 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
       return became(
         withDescription(record, wordsTyped(describedWords(record), { ...record.words, ...event.words })),
       );
+    case 'editDiscarded': {
+      const described = describedWords(record);
+      return became(withDescription(record, wordsTyped(described, withoutEdit(record.words, event.edit))));
+    }
     case 'descriptionRequested':
       return became(withDescription(record, describedWords(record), event.isRequested));
     case 'described':

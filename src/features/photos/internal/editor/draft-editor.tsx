@@ -1,12 +1,18 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { isDraft, typedSinceSubmitted, type SessionEdits } from '@/domain/editing-session.ts';
 import type { PhotoCard } from '@/domain/local-photos.ts';
 import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
-import { refetchLocalPhotos, useRemovePhotosMutation, useTypeMutation } from '../../photos.api.ts';
+import {
+  refetchLocalPhotos,
+  useDiscardEditMutation,
+  useRemovePhotosMutation,
+  useTypeMutation,
+} from '../../photos.api.ts';
 import { draftsAnalysisChosen } from '../../analysis.slice.ts';
 import { photoSelected, type OpenDrafts } from '../../photos.slice.ts';
 import { useLocalPhotos } from '../local/use-local-photos.ts';
@@ -17,7 +23,6 @@ import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { saveOutcomeOf, type EditedPhoto, type Save, type SaveOutcome } from './edited-photo.ts';
-import { editedIds, textBefore, type SessionEdits } from './editing-session.ts';
 import { FillEmpty } from './fill-empty.tsx';
 import { useEditor } from './use-editor.ts';
 
@@ -32,7 +37,6 @@ const edited = (card: PhotoCard): EditedPhoto => ({
 });
 
 const isUnpublished = ({ state }: PhotoCard): boolean => state.kind !== 'published';
-const isDraft = ({ state }: PhotoCard): boolean => state.kind === 'draft' || state.kind === 'preparing';
 
 /** The card of this photo, or the last one that was shown of it. */
 function useLastCard(cards: readonly PhotoCard[], id: string): PhotoCard | undefined {
@@ -54,6 +58,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
   const dispatch = useAppDispatch();
   const publish = usePublish(owner);
   const [type] = useTypeMutation();
+  const [discardEdit] = useDiscardEditMutation();
   const [removePhotos] = useRemovePhotosMutation();
   const { fields, flush, question, ask, problem, setProblem, note, editsNow, turnTo, close, once } =
     useEditor();
@@ -74,10 +79,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
   );
   const current = open[index];
   const drafts = present.filter(isDraft);
-  /** On their way or published, with text of this opening that is not submitted. */
-  const typedSince = present.filter(
-    (card) => !isDraft(card) && card.hasUnsubmitted && editedIds(edits).includes(card.id),
-  );
+  const typedSince = typedSinceSubmitted(present, edits);
   // A second click skips photos that are described already.
   const toDescribe = drafts.filter(
     ({ described: { generated, suggestions } }) => generated.length + Object.keys(suggestions).length === 0,
@@ -102,10 +104,8 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
     if (outcome !== 'stored') return ask(outcome);
     const { data: refetched } = await dispatch(refetchLocalPhotos(owner));
     const stored = refetched?.ok === true ? refetched.value.local.cards : cards;
-    const typedIds = editedIds(editsNow());
-    const isAsked = (card: PhotoCard): boolean =>
-      isDraft(card) || (card.hasUnsubmitted && typedIds.includes(card.id));
-    if (stored.some((card) => ids.includes(card.id) && isAsked(card))) ask('typed');
+    const opened = stored.filter((card) => ids.includes(card.id));
+    if (opened.some(isDraft) || typedSinceSubmitted(opened, editsNow()).length > 0) ask('typed');
     else close();
   };
   const analyze = (ids: readonly string[], isAll: boolean): void => {
@@ -206,7 +206,9 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
               discardLabel: 'Discard the changes',
               onDiscard: () =>
                 void Promise.all(
-                  typedSince.map(({ id, words }) => store(id, textBefore(edits, id, words))),
+                  typedSince.flatMap(({ id }) =>
+                    edits[id] ? [discardEdit({ owner, id, edit: edits[id] })] : [],
+                  ),
                 ).then(close),
             })}
       />

@@ -1,11 +1,17 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useId } from 'react';
+import { toSaveOfSession, unsavedOfSession, type SessionEdits } from '@/domain/editing-session.ts';
 import { withLocalWork, type PendingChange, type PhotoWithChanges } from '@/domain/managed-photo.ts';
 import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { publishedAnalysisChosen } from '../../analysis.slice.ts';
-import { refetchLocalPhotos, useEditPublishedMutation, useSaveMutation } from '../../photos.api.ts';
+import {
+  refetchLocalPhotos,
+  useDiscardEditMutation,
+  useEditPublishedMutation,
+  useSaveMutation,
+} from '../../photos.api.ts';
 import type { OpenPublished } from '../../photos.slice.ts';
 import { useLocalPhotos } from '../local/use-local-photos.ts';
 import { changeLabel, counted, nameOfWork, photoName, typedAbout } from '../labels.ts';
@@ -13,7 +19,6 @@ import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { saveOutcomeOf, type EditedPhoto, type Save, type SaveOutcome } from './edited-photo.ts';
-import { editedIds, textBefore, type SessionEdits } from './editing-session.ts';
 import { useEditor } from './use-editor.ts';
 
 const withTyped = (photo: PhotoWithChanges): PhotoWithChanges => ({
@@ -31,14 +36,6 @@ const edited = (photo: PhotoWithChanges): EditedPhoto => ({
   state: photo.work === null ? 'Published' : changeLabel(photo.work),
 });
 
-type Edits = Pick<PendingChange, 'unsaved' | 'work'>;
-
-const isTyped = ({ unsaved }: Edits): boolean => Object.keys(unsaved).length > 0;
-
-/** Unsaved edits, or a save that the server refused. */
-const isToSave = (edits: Edits): boolean =>
-  isTyped(edits) || (edits.work?.kind === 'needs_attention' && edits.work.blocker === 'refused');
-
 type PublishedEditorProps = OpenPublished & { readonly owner: string; readonly edits: SessionEdits };
 
 /**
@@ -49,6 +46,7 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
   const dispatch = useAppDispatch();
   const [editPublished] = useEditPublishedMutation();
   const [saveTyped] = useSaveMutation();
+  const [discardEdit] = useDiscardEditMutation();
   const { fields, flush, question, ask, problem, setProblem, note, editsNow, turnTo, close, once } =
     useEditor();
   const { status, works } = useLocalPhotos(owner);
@@ -75,26 +73,23 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
     return store(id, words);
   };
 
-  /** What is to be saved of the photos of this opening, as it is stored now. */
-  const openedNow = async (): Promise<readonly PendingChange[] | Exclude<SaveOutcome, 'stored'>> => {
+  /** Changes to published photos, as they are stored now. */
+  const changesNow = async (): Promise<readonly PendingChange[] | Exclude<SaveOutcome, 'stored'>> => {
     const outcome = await flush();
     if (outcome !== 'stored') return outcome;
     const { data: stored } = await dispatch(refetchLocalPhotos(owner));
-    if (stored?.ok !== true) return 'failed';
-    const ids = [...editedIds(editsNow()), current?.id];
-    return stored.value.works.filter((work) => ids.includes(work.photoId) && isToSave(work));
+    return stored?.ok === true ? stored.value.works : 'failed';
   };
   const cancel = async (): Promise<void> => {
-    const opened = await openedNow();
-    if (typeof opened === 'string') return ask(opened);
-    const ids = editedIds(editsNow());
-    if (opened.some((work) => ids.includes(work.photoId) && isTyped(work))) ask('typed');
+    const changes = await changesNow();
+    if (typeof changes === 'string') return ask(changes);
+    if (unsavedOfSession(changes, editsNow()).length > 0) ask('typed');
     else close();
   };
   const save = async (): Promise<void> => {
-    const opened = await openedNow();
-    if (typeof opened === 'string') return;
-    for (const work of opened) {
+    const changes = await changesNow();
+    if (typeof changes === 'string') return;
+    for (const work of toSaveOfSession(changes, editsNow(), current?.id)) {
       const { data: saved } = await saveTyped({ owner, id: work.photoId });
       if (saved?.ok === true) continue;
       if (saved?.error.kind === 'refused')
@@ -103,11 +98,9 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
     }
     close();
   };
-  const typedIds = editedIds(edits);
-  const typed = worked.filter((photo) => typedIds.includes(photo.id) && isTyped(photo));
-  const toSave = worked.filter(
-    (photo) => isToSave(photo) && (typedIds.includes(photo.id) || photo.id === current?.id),
-  );
+  const changes = worked.map((photo) => ({ ...photo, photoId: photo.id }));
+  const typed = unsavedOfSession(changes, edits);
+  const toSave = toSaveOfSession(changes, edits, current?.id);
   const wrong = toSave.find(({ words, unsaved }) => wordProblems({ ...words, ...unsaved }).size > 0);
   const wrongNote =
     wrong === undefined || wrong.id === current?.id
@@ -162,7 +155,7 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
         onKeep={close}
         onDiscard={() =>
           void Promise.all(
-            typed.map((photo) => store(photo.id, textBefore(edits, photo.id, withTyped(photo).words))),
+            typed.flatMap(({ id }) => (edits[id] ? [discardEdit({ owner, id, edit: edits[id] })] : [])),
           ).then(close)
         }
         onStay={() => ask('none')}

@@ -1,10 +1,10 @@
 // Shared logic of the editors of drafts and of published photos.
 import { useRef, useState } from 'react';
+import type { SessionEdits } from '@/domain/editing-session.ts';
 import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { editorClosed, photoSelected, selectEditor, textTyped } from '../../photos.slice.ts';
 import type { SaveOutcome } from './edited-photo.ts';
-import type { SessionEdits } from './editing-session.ts';
 
 /** What the buttons around the fields need of them. */
 export interface FieldsHandle {

@@ -14,6 +14,7 @@ import type { Random } from '../random.ts';
 import { runStorage, type Scene, type Stored, type Turns } from '../scene.ts';
 import { Tab } from '../tab.ts';
 import type { Weather } from '../weather.ts';
+import type { Editor } from './editor.ts';
 import type { PhotoWorld } from './world.ts';
 
 type Outcomes = ReadonlyMap<string, Applied>;
@@ -26,6 +27,7 @@ interface Memory {
 /** A tab with the product's delivery of photos. */
 export class PhotoTab extends Tab {
   readonly delivery: Delivery;
+  editor: Editor | null = null;
 
   constructor(browser: Browser, name: string) {
     super(browser, name);
@@ -209,7 +211,7 @@ export class Browser implements Scene {
   async add(tab: PhotoTab, record: PhotoRecord): Promise<Stored<unknown>> {
     const stored = await runStorage(tab, () => {
       const key = recordKey(record);
-      if (this.records.has(key) || this.world.ledger.wasHere(record)) return;
+      if (this.records.has(key) || this.world.ledger.addedOnce.has(record)) return;
       this.records.set(key, record);
       this.world.ledger.added(this, record);
     });

@@ -64,6 +64,7 @@ class PhotoChaos {
       [3, () => this.changeLine(browser)],
       [1, () => browser.setClock(clockChange(random))],
       [1, () => void (world.server.busyUntil = world.timeline.now + random.between(1_000, 120_000))],
+      [1, () => void (world.server.isDenying = random.chance(0.3))],
       [1, () => void (world.weather = weatherOf(random))],
       [2, () => this.people.changeSession(browser)],
       [2, () => this.people.changeElsewhere()],
@@ -105,7 +106,9 @@ class PhotoChaos {
     const { random } = world;
     world.weather = calm;
     world.server.busyUntil = 0;
+    world.server.isDenying = false;
     for (const browser of world.browsers) {
+      for (const tab of browser.living) tab.editor?.end();
       browser.line = 'up';
       browser.isOnline = true;
       for (const tab of browser.living) if (random.chance(0.5)) tab.thaw();

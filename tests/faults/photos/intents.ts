@@ -79,6 +79,10 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
         if (text !== undefined) wish.typed.set(field, text);
       }
       return;
+    case 'editDiscarded':
+      for (const field of photoFields)
+        if (wish.typed.get(field) === event.edit.typed[field]) wish.typed.delete(field);
+      return;
     case 'publishRequested':
     case 'saveRequested':
       wish.requested = event.type === 'publishRequested' ? 'publish' : 'save';

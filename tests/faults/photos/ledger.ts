@@ -12,6 +12,7 @@ import { Authors } from './authors.ts';
 import type { Browser } from './browser.ts';
 import { HeldWords } from './held-words.ts';
 import { Batches } from './batches.ts';
+import { Pictures } from './pictures.ts';
 import { Sentences } from './sentences.ts';
 import type { Call, Row, Watcher } from './server.ts';
 import { follow, newWish, requestedOf, type Wish } from './intents.ts';
@@ -24,10 +25,10 @@ export class PhotoLedger implements Watcher {
   readonly wishes = new Map<string, Wish>();
   /** Photos that were picked or imported: lost if they are nowhere. */
   readonly picked = new Set<string>();
-  private readonly addedOnce = new WeakSet<PhotoRecord>();
+  readonly addedOnce = new WeakSet<PhotoRecord>();
   readonly held = new HeldWords();
   /** Photos that were deleted, or that a restored server had lost. */
-  private readonly gone = new Set<string>();
+  readonly gone = new Set<string>();
   private readonly authors = new Authors();
   /** The record from which a request was made: it may arrive long after that has changed or is gone. */
   private readonly askers = new WeakMap<
@@ -39,8 +40,9 @@ export class PhotoLedger implements Watcher {
   readonly publishers = new Map<string, string>();
   /** Steady time at which the row of a photo was written last. */
   readonly wroteAt = new Map<string, number>();
-  /** Which photo shows a picture. */
-  private readonly pictures = new Map<string, string>();
+  private readonly pictures = new Pictures();
+  /** Where the server has refused something. */
+  readonly refusals = new Set<string>();
   /** Told to be removed, without the server. */
   private readonly dropped = new Set<string>();
   readonly batches: Batches;
@@ -61,18 +63,6 @@ export class PhotoLedger implements Watcher {
     const wish = this.wishes.get(place) ?? newWish();
     this.wishes.set(place, wish);
     return wish;
-  }
-
-  private fail(promise: string, detail: string): void {
-    this.world.fail(promise, detail);
-  }
-
-  wasHere(record: PhotoRecord): boolean {
-    return this.addedOnce.has(record);
-  }
-
-  isGone(id: string): boolean {
-    return this.gone.has(id);
   }
 
   isPicked(browser: Browser, record: PhotoRecord): boolean {
@@ -116,7 +106,10 @@ export class PhotoLedger implements Watcher {
   /** A person was told that the photo of a picked file is here already. */
   acknowledgedHere(browser: Browser, known: PhotoRecord): void {
     if (this.wishOf(browser, known).requested === 'leaving')
-      this.fail('no false sentence', `${this.placeOf(browser, known)}: here already, and about to leave`);
+      this.world.fail(
+        'no false sentence',
+        `${this.placeOf(browser, known)}: here already, and about to leave`,
+      );
   }
 
   /** The browser erased what it kept: nothing here can tell. */
@@ -158,6 +151,8 @@ export class PhotoLedger implements Watcher {
   /** What is wanted stays until it is proven, or the person wants something else. */
   private checkRequested(place: string, wish: Wish, after: PhotoRecord): void {
     const requested = requestedOf(after);
+    // What is left of publishing a photo that has a row is saved.
+    if (wish.requested === 'publish' && after.server.kind === 'present') wish.requested = 'save';
     if (requested === wish.requested) return;
     const isProven =
       requested === 'keep' &&
@@ -166,7 +161,7 @@ export class PhotoLedger implements Watcher {
       !after.needsLookup &&
       unsentFields(after).length === 0;
     if (!isProven)
-      this.fail('what is wanted stays so', `${place}: ${requested} instead of ${wish.requested}`);
+      this.world.fail('what is wanted stays so', `${place}: ${requested} instead of ${wish.requested}`);
     wish.requested = requested;
   }
 
@@ -179,12 +174,12 @@ export class PhotoLedger implements Watcher {
     const isPublished = before.server.kind === 'present' && server.rows.has(id);
     const isElsewhere = before.picture.status === 'remote' || this.gone.has(id) || isPublished;
     const isPreserved = this.held.hasAll(id, wish.typed);
-    if (!isPreserved && !isByPerson) this.fail('nothing typed is lost', `${place} was dropped`);
+    if (!isPreserved && !isByPerson) this.world.fail('nothing typed is lost', `${place} was dropped`);
     if (this.picked.has(place) && !isByPerson && !isElsewhere)
-      this.fail('nothing is lost', `${place} was dropped by ${event.type}`);
+      this.world.fail('nothing is lost', `${place} was dropped by ${event.type}`);
     if (wish.isGivenUp && event.type !== 'discardedLocally') {
       if (server.rows.has(id) && this.publishers.get(id) === place && !this.hasRestored)
-        this.fail('no false sentence', `${place}: removed, and it is published`);
+        this.world.fail('no false sentence', `${place}: removed, and it is published`);
       const wasProven = before.server.kind === 'deleted';
       // What another browser has in the bucket is that one's to delete.
       const isDeleted =
@@ -193,7 +188,7 @@ export class PhotoLedger implements Watcher {
       if (!server.tombstones.has(id)) {
         if (!(wasProven && this.hasRestored)) this.dropped.add(place);
       } else if (isDeleted && (server.orphans.get(id)?.size ?? 0) > 0 && !this.hasRestored)
-        this.fail('no object is left of what was deleted', place);
+        this.world.fail('no object is left of what was deleted', place);
     }
     this.wishes.delete(place);
     this.picked.delete(place);
@@ -207,7 +202,7 @@ export class PhotoLedger implements Watcher {
       );
       if (isProven) wish.typed.delete(field);
       else if (after.words[field] !== text)
-        this.fail('nothing typed is lost', `${place} ${field}: ${text}, now ${after.words[field]}`);
+        this.world.fail('nothing typed is lost', `${place} ${field}: ${text}, now ${after.words[field]}`);
     }
   }
 
@@ -222,22 +217,22 @@ export class PhotoLedger implements Watcher {
     const place = this.placeOf(browser, record);
     this.askers.set(call, { record, generation: this.generations.get(place) ?? 0 });
     const wish = this.wishOf(browser, record);
-    if (hasRival) this.fail('one request at a time', place);
+    if (hasRival) this.world.fail('one request at a time', place);
     const { kind } = request;
     const isWrite = kind === 'upload' || kind === 'publish' || kind === 'edit';
     const isRemoval = kind === 'delete' || kind === 'remove_objects';
     // A tab that stood still may send what it took before.
     const isStale = browser.records.get(recordKey(record)) !== record;
     if (isWrite && wish.requested !== 'publish' && wish.requested !== 'save' && !isStale)
-      this.fail('nothing goes out that nobody wants', `${place} ${kind}`);
+      this.world.fail('nothing goes out that nobody wants', `${place} ${kind}`);
     if (isRemoval && wish.requested !== 'removed')
-      this.fail('nothing goes out while a removal can be undone', `${place} ${kind}`);
+      this.world.fail('nothing goes out while a removal can be undone', `${place} ${kind}`);
     if ('words' in request && !isStale) {
       const fields = request.kind === 'edit' ? request.fields : photoFields;
       const isSendable = (text: string): boolean =>
         wish.sendable.has(text) || this.held.hasText(record.id, text);
       if (!fields.every((field) => isSendable(request.words[field])))
-        this.fail('nothing is public that nobody submitted', place);
+        this.world.fail('nothing is public that nobody submitted', place);
     }
   }
 
@@ -256,13 +251,13 @@ export class PhotoLedger implements Watcher {
     }
     this.held.add(id, after.words);
     this.wroteAt.set(id, this.world.timeline.now);
-    if (this.dropped.has(place)) this.fail('no false sentence', `${place}: removed, and it arrives`);
+    if (this.dropped.has(place)) this.world.fail('no false sentence', `${place}: removed, and it arrives`);
     if (before === null) this.sentences.arrived(place);
     this.checkPicture(call);
     for (const field of before === null ? photoFields : changedFields(before.words, after.words)) {
       const isUnseen = known?.kind === 'present' && known.words[field] !== before?.words[field];
       if (before !== null && this.authors.of(id, field) !== place && isUnseen && request.kind === 'edit')
-        this.fail('nothing unseen is overwritten', `${place} ${field}`);
+        this.world.fail('nothing unseen is overwritten', `${place} ${field}`);
       if (isEarlier) this.authors.wroteEarlier(id, field);
       else this.authors.wrote(id, field, place);
     }
@@ -275,16 +270,15 @@ export class PhotoLedger implements Watcher {
     if (seen === null || this.hasRestored) return;
     for (const field of changedFields(seen, words))
       if (!this.authors.isFrom(id, field, place))
-        this.fail('nothing unseen is deleted', `${place} ${field}: ${words[field]}`);
+        this.world.fail('nothing unseen is deleted', `${place} ${field}: ${words[field]}`);
   }
 
   private checkPicture({ id, request }: Call): void {
     if (request.kind !== 'publish') return;
     const digest = request.picture.variants[0]?.sha256 ?? '';
-    const other = this.pictures.get(digest) ?? id;
-    if (other !== id && this.world.server.rows.has(other))
-      this.fail('nothing is doubled', `${id} shows the picture of ${other}`);
-    this.pictures.set(digest, id);
+    const other = this.pictures.shows(id, digest);
+    if (other !== null && this.world.server.rows.has(other))
+      this.world.fail('nothing is doubled', `${id} shows the picture of ${other}`);
   }
 
   /** Somebody at a desk has written this field. */
@@ -295,5 +289,9 @@ export class PhotoLedger implements Watcher {
 
   buried(id: string): void {
     this.gone.add(id);
+  }
+
+  refused({ from, owner, id }: Call): void {
+    this.refusals.add(`${from}:${owner}/${id}`);
   }
 }

@@ -4,6 +4,8 @@ import { conflictsOf } from '../../../src/data/photos/sync/next-request.ts';
 import type { PhotoEvent, PhotoStepped } from '../../../src/data/photos/sync/photo-event.ts';
 import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import { transitionPhoto } from '../../../src/data/photos/sync/photo-machine.ts';
+import { toSaveOfSession } from '../../../src/domain/editing-session.ts';
+import type { PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 import { selectLocalPhotos } from '../../../src/data/photos/sync/photo-selectors.ts';
 import { soundPhotoSeams, type PhotoSeams } from './seams.ts';
 
@@ -34,6 +36,9 @@ const refusing = (isRefused: (record: PhotoRecord, event: PhotoEvent) => boolean
   transitionPhoto: (record, event) =>
     isRefused(record, event) ? { kind: 'refused', because: 'invalidState' } : transitionPhoto(record, event),
 });
+
+const some = (words: PhotoMetadata, like: Partial<PhotoMetadata>): Partial<PhotoMetadata> =>
+  Object.fromEntries(Object.entries(words).filter(([field]) => field in like));
 
 const isAnswer = (event: PhotoEvent, kind: Of<'responseReceived'>['answer']['kind']): boolean =>
   event.type === 'responseReceived' && event.answer.kind === kind;
@@ -203,6 +208,35 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   ),
   'typed after Publish goes out': leaving((after, _before, { type }) =>
     type === 'draftEdited' && after.submitted !== null ? { ...after, submitted: after.words } : after,
+  ),
+  'an editor saves what it did not open': {
+    toSave: (works) => works.filter(({ unsaved }) => Object.keys(unsaved).length > 0),
+  },
+  'Save leaves the photo that is shown': {
+    toSave: (works, edits) => toSaveOfSession(works, edits, undefined),
+  },
+  'Save takes nothing of a save that waits': {
+    toSave: (works, edits, shown) =>
+      toSaveOfSession(works, edits, shown).filter(({ work }) => work?.kind !== 'saving'),
+  },
+  'Discard takes back what was typed about all': {
+    discarded: (_named, works) =>
+      works.filter(({ unsaved }) => Object.keys(unsaved).length > 0).map(({ photoId }) => photoId),
+    discardEvent: () => ({ type: 'discarded' }),
+  },
+  'Discard takes back what was typed earlier': { discardEvent: () => ({ type: 'discarded' }) },
+  'Discard takes the text of another tab': hearing((event, record) =>
+    event.type === 'editDiscarded'
+      ? { type: 'editDiscarded', edit: { ...event.edit, typed: some(record.words, event.edit.before) } }
+      : event,
+  ),
+  'all fields of the editor are stored': { autosaved: (words, typed) => ({ ...words, ...typed }) },
+  'the editor closes when its photo is published': { showsPublished: false },
+  'the editor outlasts its account': { endsWithAccount: false },
+  'submitted is what was typed before': leaving((after, before, { type }) =>
+    type === 'saveRequested' && before.server.kind === 'present' && before.submitted === null
+      ? { ...after, submitted: before.server.words }
+      : after,
   ),
   'only what was typed last is kept': leaving((after, before, event) =>
     event.type === 'draftEdited' && before.server.kind === 'present'

@@ -1,5 +1,5 @@
 /** What people do with photos, in any tab of any tablet. Must not know what goes wrong. */
-import { emptyPhotoMetadata, type PhotoField } from '../../../src/domain/photo-metadata.ts';
+import { emptyPhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 import { conflictsOf, removalConflicts, unsavedFields } from '../../../src/data/photos/sync/next-request.ts';
 import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
 import {
@@ -10,11 +10,10 @@ import {
   type PhotoRecord,
 } from '../../../src/data/photos/sync/photo-record.ts';
 import type { Browser, PhotoTab } from './browser.ts';
+import { Editor, typedFields } from './editor.ts';
 import type { PhotoWorld } from './world.ts';
 
 const UNDO_MS = 10_000;
-/** Few enough that two people meet in one. */
-const typedFields = ['title', 'place', 'alt'] as const satisfies readonly PhotoField[];
 const accounts = ['ann', 'ben'] as const;
 
 export class PhotoPeople {
@@ -31,6 +30,7 @@ export class PhotoPeople {
     const shown = this.shown(browser);
     if (account === null) return;
     this.world.ledger.look(browser);
+    if (tab.editor === null && random.chance(0.3)) return this.open(browser, tab, account);
     if (shown.length === 0 || random.chance(0.2)) return this.begin(browser, tab, account);
     const record = random.pick(shown);
     // What is shown may be old by the time a person presses.
@@ -64,6 +64,20 @@ export class PhotoPeople {
     const at = new Date(browser.wall).toISOString();
     const photo = fromSnapshot({ id, owner, createdAt: at, at, ...row, addresses: ['/large.webp'] });
     void browser.add(tab, photo).then(({ ok }) => ok && this.type(browser, tab, recordKey(photo)));
+  }
+
+  /** Opens the editor of some drafts, or of some published photos. */
+  private open(browser: Browser, tab: PhotoTab, owner: string): void {
+    const { random, server } = this.world;
+    const drafts = this.shown(browser)
+      .filter(({ server: held, intent }) => held.kind !== 'present' && intent.kind !== 'remove')
+      .map(({ id }) => id);
+    const mode = random.chance(server.rows.size > 0 ? 0.4 : 1) ? 'drafts' : 'published';
+    const all = mode === 'drafts' ? drafts : [...server.rows.keys()];
+    const ids = all.filter(() => random.chance(0.7)).slice(0, 3);
+    if (ids.length === 0) return;
+    tab.editor = new Editor(browser, tab, { owner, mode, ids });
+    tab.editor.goOn();
   }
 
   private picture(): Omit<ReadyPicture, 'status' | 'original'> {
@@ -267,6 +281,9 @@ export class PhotoPeople {
       [2, () => void (browser.token = 'refused')],
       [3, () => void (browser.token = 'there')],
     ])();
+    for (const tab of browser.living)
+      if (tab.editor !== null && tab.editor.owner !== browser.account && this.world.seams.endsWithAccount)
+        tab.editor.end();
     this.world.note('session', browser.name, `${browser.account ?? 'nobody'} ${browser.token}`);
   }
 

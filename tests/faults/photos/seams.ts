@@ -1,9 +1,12 @@
 /** The places where a mutant may change the client. As they stand here, the client is the product's own. */
 import type { PhotoDeliveryPorts } from '../../../src/data/photos/sending/photo-delivery.ts';
 import type { PhotoRequest } from '../../../src/data/photos/sync/next-request.ts';
-import type { PhotoAnswer } from '../../../src/data/photos/sync/photo-event.ts';
+import type { PhotoAnswer, PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
 import { transitionPhoto } from '../../../src/data/photos/sync/photo-machine.ts';
 import { selectLocalPhotos, selectPendingChanges } from '../../../src/data/photos/sync/photo-selectors.ts';
+import { toSaveOfSession, type Edit, type SessionEdits } from '../../../src/domain/editing-session.ts';
+import type { PendingChange } from '../../../src/domain/managed-photo.ts';
+import type { PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 import type { Turns } from '../scene.ts';
 import type { Row } from './server.ts';
 
@@ -30,6 +33,21 @@ export interface PhotoSeams extends Turns {
   readonly doubtsImported: boolean;
   /** Whether picking a file again ends the removal of its photo. */
   readonly endsRemovalWhenPicked: boolean;
+  /** What an editor stores of what was typed over these words. */
+  readonly autosaved: (words: PhotoMetadata, typed: Partial<PhotoMetadata>) => Partial<PhotoMetadata>;
+  /** What Save of an editor concerns. */
+  readonly toSave: (
+    works: readonly PendingChange[],
+    edits: SessionEdits,
+    shown: string,
+  ) => readonly PendingChange[];
+  /** The photos whose text Discard takes back, of those that the editor names. */
+  readonly discarded: (named: readonly string[], works: readonly PendingChange[]) => readonly string[];
+  readonly discardEvent: (edit: Edit) => PhotoEvent;
+  /** Whether an editor ends with its account. */
+  readonly endsWithAccount: boolean;
+  /** Whether the photo that an editor shows stays there when it is published. */
+  readonly showsPublished: boolean;
   /** Whether a change that ran twice answers as it did the first time. */
   readonly remembersFirstRun: boolean;
 }
@@ -47,6 +65,12 @@ export const soundPhotoSeams: PhotoSeams = {
   keepsImportedId: true,
   doubtsImported: true,
   endsRemovalWhenPicked: true,
+  autosaved: (_words, typed) => typed,
+  toSave: toSaveOfSession,
+  discarded: (named) => named,
+  discardEvent: (edit) => ({ type: 'editDiscarded', edit }),
+  endsWithAccount: true,
+  showsPublished: true,
   remembersFirstRun: true,
   lock: 'honored',
   looksBeforeStealing: true,

@@ -49,7 +49,7 @@ export class Sentences {
     const place = ledger.placeOf(browser, after);
     const { id, owner, server, batch, outcome } = after;
     if (outcome === 'done' && before?.outcome !== 'done') {
-      if (batch?.action === 'delete' && !ledger.isGone(id)) this.lie(place, 'it was deleted');
+      if (batch?.action === 'delete' && !ledger.gone.has(id)) this.lie(place, 'it was deleted');
       if (batch?.action !== 'delete' && !ledger.held.hasAll(id, ledger.wishOf(browser, after).submitted))
         this.lie(place, 'it was published or saved');
     }
@@ -84,8 +84,9 @@ export class Sentences {
     { id, blocker, intent, picture }: PhotoRecord,
   ): void {
     if (blocker === null || blocker === before?.blocker) return;
-    if (blocker === 'refused') this.lie(place, 'the server did not take it');
-    if (blocker === 'deleted' && !this.ledger.isGone(id) && intent.kind !== 'save')
+    if (blocker === 'refused' && !this.ledger.refusals.has(place))
+      this.lie(place, 'the server did not take it');
+    if (blocker === 'deleted' && !this.ledger.gone.has(id) && intent.kind !== 'save')
       this.lie(place, 'it was deleted elsewhere');
     if (blocker === 'bytes_missing' && picture.status !== 'remote')
       this.lie(place, 'its picture is not here');
@@ -126,7 +127,7 @@ export class Sentences {
         if (!wish.hasWritten && !wish.isUnknown) lie();
         return;
       case 'lost':
-        if (!ledger.isGone(id)) lie();
+        if (!ledger.gone.has(id)) lie();
         return;
       case 'published':
         if (!ledger.held.hasRow(id)) lie();

@@ -3,6 +3,7 @@
  * devices, tabs or lies.
  */
 import {
+  photoFields,
   photoWords,
   toRow,
   withFields,
@@ -32,7 +33,11 @@ export interface Watcher {
   wrote(call: Call, before: Row | null, after: Row | null): void;
   /** Its id is never published again. */
   buried(id: string): void;
+  refused(call: Call): void;
 }
+
+/** A text that ends so breaks a rule. */
+export const REFUSED = '!';
 
 /** As the columns keep them. */
 const stored = (words: PhotoMetadata): PhotoMetadata => photoWords(toRow(words));
@@ -51,6 +56,7 @@ export class PhotoServer {
   readonly orphans = new Map<string, Set<string>>();
   /** Whatever was uploaded once. */
   readonly everUploaded = new Set<string>();
+  isDenying = false;
   /** Steady time until which it answers 429 to everything. */
   busyUntil = 0;
   private yesterday: Copy | null = null;
@@ -61,8 +67,21 @@ export class PhotoServer {
     this.watcher = watcher;
   }
 
+  /** The right is taken away for a while, or a text breaks a rule. */
+  private isRefused({ request }: Call): boolean {
+    if (request.kind === 'look_up') return false;
+    if (this.isDenying) return true;
+    if (request.kind !== 'publish' && request.kind !== 'edit') return false;
+    const fields = request.kind === 'edit' ? request.fields : photoFields;
+    return fields.some((field) => request.words[field].endsWith(REFUSED));
+  }
+
   handle(call: Call): PhotoAnswer {
     const { id, request } = call;
+    if (this.isRefused(call)) {
+      this.watcher.refused(call);
+      return { kind: 'refused' };
+    }
     switch (request.kind) {
       case 'look_up':
         return this.seen(id);

@@ -4,7 +4,7 @@ import { Browser } from './browser.ts';
 import { PhotoLedger } from './ledger.ts';
 import { PhotoNetwork } from './network.ts';
 import type { PhotoSeams } from './seams.ts';
-import { PhotoServer } from './server.ts';
+import { PhotoServer, REFUSED } from './server.ts';
 
 export class PhotoWorld extends SimulatedWorld {
   readonly start = Date.parse('2026-11-23T12:00:00.000Z');
@@ -32,7 +32,7 @@ export class PhotoWorld extends SimulatedWorld {
 
   /** Another text for each change that a person types. */
   makeText(): string {
-    return `t${String(this.nextId())}`;
+    return `t${String(this.nextId())}${this.random.chance(0.03) ? REFUSED : ''}`;
   }
 
   /** A SHA-256 of this history. */

@@ -12,7 +12,9 @@ const RETENTION_MS = 30 * 86_400_000;
 
 /** Null when the record can be deleted. */
 export function normalize(record: PhotoRecord): PhotoRecord | null {
-  const normalized = withoutRequest(withOutcome(withBlocker(completeIntent(withoutOriginal(record)))));
+  const normalized = withoutRequest(
+    withOutcome(withBlocker(completeIntent(savedOncePublished(withoutOriginal(record))))),
+  );
   return normalized.delivery.status === 'sending' || !isDisposable(normalized) ? normalized : null;
 }
 
@@ -20,6 +22,12 @@ export function normalize(record: PhotoRecord): PhotoRecord | null {
 const withoutOriginal = (record: PhotoRecord): PhotoRecord =>
   record.server.kind === 'present' && record.picture.status === 'ready'
     ? { ...record, picture: { ...record.picture, original: null } }
+    : record;
+
+/** What is left to send of a photo that has a row is a change, which the editor of published photos shows. */
+const savedOncePublished = (record: PhotoRecord): PhotoRecord =>
+  record.intent.kind === 'publish' && record.server.kind === 'present'
+    ? { ...record, intent: { kind: 'save' } }
     : record;
 
 /** Nothing is submitted without a request. */

@@ -1,6 +1,6 @@
 // Only the text of the last Publish or Save is sent: what is typed later waits for the next one.
 import { expect, it } from 'vitest';
-import { first, published, rowOf, second } from '../../../../tests/support/outbox/photo-life.ts';
+import { first, published, rowOf, second, uploaded } from '../../../../tests/support/outbox/photo-life.ts';
 import { conflictsOf, nextRequest, unsavedFields } from './next-request.ts';
 
 it('sends the text of the last Save alone: what is typed later stays unsaved [B4]', () => {
@@ -46,4 +46,30 @@ it('sends a save although text typed since is in conflict', () => {
   life.exchange({ kind: 'row', row: rowOf(2, { title: 'Old', place: 'Theirs' }) });
   expect(conflictsOf(life.now)).toEqual(['place']);
   expect(nextRequest(life.now)).toMatchObject({ revision: 2, fields: ['title'] });
+});
+
+it('what is left to send of a photo that has a row is a save, which its editor shows and saves again [B2]', () => {
+  const life = uploaded({ title: 'First' });
+  life.publish();
+  life.exchange({ kind: 'transient', reason: 'no_answer' });
+  life.type({ title: 'Changed' });
+  life.happen({ type: 'publishRequested', batchId: second });
+  life.exchange({ kind: 'row', row: rowOf(1, { title: 'First' }) });
+  expect(life.now.intent).toEqual({ kind: 'save' });
+  life.type({ title: 'Changed again' });
+  expect(life.happen({ type: 'saveRequested', batchId: first })).toBe(true);
+  expect(nextRequest(life.now)).toMatchObject({ kind: 'edit', words: { title: 'Changed again' } });
+});
+
+it('takes back what one opening of the editor typed, where it still stands [B1]', () => {
+  const life = published({ title: 'Old', place: 'Atlanta, GA' });
+  const edit = { before: { title: 'Old', place: 'Atlanta, GA' }, typed: { title: 'Mine', place: 'Mine' } };
+  life.type({ ...edit.typed, alt: 'Typed in an earlier opening' });
+  life.type({ place: 'Of another tab' });
+  life.happen({ type: 'editDiscarded', edit });
+  expect(life.now.words).toMatchObject({
+    title: 'Old',
+    place: 'Of another tab',
+    alt: 'Typed in an earlier opening',
+  });
 });

@@ -113,7 +113,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
       return sentAgain({
         intent:
           intent.kind === 'remove'
-            ? { ...intent, seen: seenNow(record) }
+            ? { ...intent, until: event.until, seen: seenNow(record) }
             : { kind: 'remove', until: event.until, intentOnUndo: intent.kind, seen: seenNow(record) },
         ...(batch !== null && { batch, outcome: null }),
         blocker: null,

@@ -145,6 +145,14 @@ describe('a removal that the server refused', () => {
     expect(life.now).toMatchObject({ batch: { id: first }, outcome: 'done' });
   });
 
+  it('can be undone again when it is requested again', () => {
+    const life = refused();
+    life.happen({ type: 'removalRequested', until: at, batchId: null });
+    expect(nextRequest(life.now)).toBeNull();
+    expect(life.happen({ type: 'removalUndone' })).toBe(true);
+    expect(life.now.intent).toEqual({ kind: 'keep' });
+  });
+
   it('is taken back, with the text that was typed [B5]', () => {
     const life = refused();
     life.type({ title: 'Typed since' });

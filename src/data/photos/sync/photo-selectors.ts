@@ -60,11 +60,8 @@ function blockedBy({ delivery }: PhotoRecord, { isSignedIn, isOnline, pausedUnti
 /** Whether the record is a change to a published photo rather than a photo to be published. */
 const isManaged = (record: PhotoRecord): boolean => {
   const { server, publishedAt, picture, intent } = record;
-  return (
-    picture.status === 'remote' ||
-    (server.kind === 'present' && (intent.kind !== 'publish' || conflictsOf(record).length > 0)) ||
-    (publishedAt !== null && intent.kind === 'remove')
-  );
+  const isPublished = server.kind === 'present' || (publishedAt !== null && intent.kind === 'remove');
+  return isPublished || picture.status === 'remote';
 };
 
 /** Of a draft, too: its card is gone. */
@@ -84,8 +81,7 @@ function stateOf(record: PhotoRecord, reach: Reach): CardState {
     unconfirmedWrites,
   } = record;
   // Its blockers are shown with the pending change.
-  if (server.kind === 'present' && isManaged(record))
-    return { kind: 'published', at: publishedAt ?? server.at };
+  if (server.kind === 'present') return { kind: 'published', at: publishedAt ?? server.at };
   if (picture.status === 'failed') return { kind: 'needs_attention', blocker: picture.why };
   if (blocker !== null) return { kind: 'needs_attention', blocker };
   if (intent.kind === 'publish') {
@@ -95,7 +91,6 @@ function stateOf(record: PhotoRecord, reach: Reach): CardState {
       ? { kind: 'sending', sent: uploaded.length, of }
       : { kind: 'waiting', for: blockedBy(record, reach) };
   }
-  if (server.kind === 'present') return { kind: 'published', at: publishedAt ?? server.at };
   if (needsLookup) return { kind: 'checking' };
   if (publishedAt !== null) return { kind: 'lost' };
   return picture.status === 'ready'

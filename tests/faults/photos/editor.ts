@@ -1,0 +1,275 @@
+/** An editor that is open in a tab, as the two of the product work. Must not know what goes wrong. */
+import {
+  isDraft,
+  typedSinceSubmitted,
+  unsavedOfSession,
+  withEdit,
+  type SessionEdits,
+} from '../../../src/domain/editing-session.ts';
+import type { PhotoCard } from '../../../src/domain/local-photos.ts';
+import { changedFields, type PhotoField, type PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
+import { unsavedFields } from '../../../src/data/photos/sync/next-request.ts';
+import { fromSnapshot, recordKey, type PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
+import type { Browser, PhotoTab } from './browser.ts';
+import type { PhotoWorld } from './world.ts';
+
+/** Few enough that two people meet in one. */
+export const typedFields = ['title', 'place', 'alt'] as const satisfies readonly PhotoField[];
+
+const AUTOSAVE_MS = 300;
+const UNDO_MS = 10_000;
+
+export type EditorMode = 'drafts' | 'published';
+
+export class Editor {
+  private edits: SessionEdits = {};
+  /** Whatever the editor makes of it: the texts that its person has typed, by photo and field. */
+  private readonly own = new Map<string, Set<string>>();
+  /** By photo: the fields of one that was left are stored on their own. */
+  private readonly pending = new Map<string, Partial<PhotoMetadata>>();
+  private storing = Promise.resolve(true);
+  private shown: string;
+  private readonly world: PhotoWorld;
+  private readonly browser: Browser;
+  private readonly tab: PhotoTab;
+  readonly owner: string;
+  private readonly mode: EditorMode;
+  private readonly ids: readonly string[];
+
+  constructor(
+    browser: Browser,
+    tab: PhotoTab,
+    {
+      owner,
+      mode,
+      ids,
+    }: { readonly owner: string; readonly mode: EditorMode; readonly ids: readonly string[] },
+  ) {
+    this.world = browser.world;
+    this.browser = browser;
+    this.tab = tab;
+    this.owner = owner;
+    this.mode = mode;
+    this.ids = ids;
+    this.shown = ids[0] ?? '';
+    this.world.note('opens', tab.name, `${mode} ${ids.map((id) => id.slice(-4)).join(' ')}`);
+  }
+
+  private keyOf(id: string): string {
+    return recordKey({ owner: this.owner, id });
+  }
+
+  private recordOf(id: string): PhotoRecord | undefined {
+    return this.browser.records.get(this.keyOf(id));
+  }
+
+  private isOpen(): boolean {
+    return this.tab.editor === this;
+  }
+
+  private close(): void {
+    if (this.isOpen()) this.tab.editor = null;
+  }
+
+  private closeUnasked(): void {
+    if (this.pending.size > 0)
+      this.world.fail('nothing typed is lost', `${this.shown} closed under its typist`);
+    this.close();
+  }
+
+  /** With the account, or the screen: what was typed is stored all the same. */
+  end(): void {
+    this.close();
+    void this.flush();
+  }
+
+  /** Its person goes on until it is closed. */
+  goOn(): void {
+    this.tab.later(this.world.random.between(50, 6_000), () => {
+      if (!this.isOpen()) return;
+      this.step();
+      this.goOn();
+    });
+  }
+
+  private step(): void {
+    const { random } = this.world;
+    if (this.browser.account !== this.owner) {
+      this.world.fail('an editor ends with its account', `${this.tab.name} ${this.owner}`);
+      return;
+    }
+    if (!this.world.seams.showsPublished && this.recordOf(this.shown)?.server.kind === 'present')
+      return this.closeUnasked();
+    random.weighted<() => void>([
+      [10, () => this.type()],
+      [3, () => void this.turn()],
+      [2, () => void this.cancel()],
+      [3, () => void (this.mode === 'drafts' ? this.publish() : this.save())],
+    ])();
+  }
+
+  private type(): void {
+    const field = this.world.random.pick(typedFields);
+    const text = this.world.makeText();
+    const texts = this.own.get(`${this.shown} ${field}`) ?? new Set();
+    this.own.set(`${this.shown} ${field}`, texts.add(text));
+    this.pending.set(this.shown, { ...this.pending.get(this.shown), [field]: text });
+    this.tab.later(AUTOSAVE_MS, () => void this.flush());
+  }
+
+  private isOwn(id: string, field: PhotoField, text: string): boolean {
+    return this.own.get(`${id} ${field}`)?.has(text) === true;
+  }
+
+  private get ownIds(): readonly string[] {
+    return [...this.own.keys()].map((key) => key.split(' ')[0] ?? '');
+  }
+
+  /** Stores what was typed, one time after the other; false: some of it is only on the screen. */
+  private flush(): Promise<boolean> {
+    this.storing = this.storing.then(async () => {
+      for (const id of [...this.pending.keys()]) await this.store(id);
+      return this.pending.size === 0;
+    });
+    return this.storing;
+  }
+
+  private async store(id: string): Promise<void> {
+    const pending = this.pending.get(id) ?? {};
+    const words = this.recordOf(id)?.words ?? this.world.server.rows.get(id)?.words;
+    if (words === undefined) return;
+    this.pending.delete(id);
+    this.edits = withEdit(this.edits, id, words, pending);
+    const stored = this.world.seams.autosaved(words, pending);
+    const isBegun = this.mode === 'drafts' || (await this.begin(id));
+    const applied = await this.browser.apply(this.tab, [this.keyOf(id)], (record) => {
+      for (const field of changedFields(record.words, { ...record.words, ...stored }))
+        if (!this.isOwn(id, field, stored[field] ?? ''))
+          this.world.fail('nothing typed is lost', `${id} ${field}: ${record.words[field]}, not typed over`);
+      return [{ type: 'draftEdited', words: stored }];
+    });
+    if (isBegun && applied.ok && applied.value.get(this.keyOf(id))?.kind === 'changed')
+      this.tab.delivery.stored(true);
+    // What could not be stored stays on the screen.
+    else this.pending.set(id, { ...pending, ...this.pending.get(id) });
+  }
+
+  /** Begins the record of a published photo, as `begin` of the repository does. */
+  private async begin(id: string): Promise<boolean> {
+    if (this.recordOf(id) !== undefined) return true;
+    const row = this.world.server.rows.get(id);
+    if (row === undefined) return false;
+    const at = new Date(this.browser.wall).toISOString();
+    const { owner } = this;
+    const photo = fromSnapshot({ id, owner, createdAt: at, at, ...row, addresses: ['/large.webp'] });
+    return (await this.browser.add(this.tab, photo)).ok;
+  }
+
+  private async turn(): Promise<void> {
+    if (await this.flush()) this.shown = this.world.random.pick(this.ids);
+  }
+
+  private cards(): readonly PhotoCard[] {
+    const { local } = this.read();
+    return local.cards.filter(({ id }) => this.ids.includes(id));
+  }
+
+  private read() {
+    const { seams } = this.world;
+    const records = [...this.browser.records.values()];
+    const reach = { isSignedIn: true, isOnline: this.browser.isOnline };
+    return {
+      local: seams.selectLocalPhotos(records, this.owner, reach, new Date(0)),
+      works: seams.selectPendingChanges(records, this.owner, reach),
+    };
+  }
+
+  private async cancel(): Promise<void> {
+    const { random } = this.world;
+    const isStored = await this.flush();
+    if (!this.isOpen() || (!isStored && random.chance(0.7))) return;
+    const typed =
+      this.mode === 'drafts'
+        ? typedSinceSubmitted(this.cards(), this.edits).map(({ id }) => id)
+        : unsavedOfSession(this.read().works, this.edits).map(({ photoId }) => photoId);
+    const drafts = this.mode === 'drafts' ? this.cards().filter(isDraft) : [];
+    if (typed.length + drafts.length === 0) return this.close();
+    random.weighted<() => void>([
+      [4, () => undefined],
+      [1, () => (drafts.length > 0 ? this.remove(drafts) : this.discard(typed))],
+    ])();
+    this.close();
+  }
+
+  /** "Discard 2 photos": all that are open and not on their way. */
+  private remove(drafts: readonly PhotoCard[]): void {
+    const until = this.browser.wall + UNDO_MS;
+    this.world.note('person: discards', this.tab.name, drafts.map(({ id }) => id.slice(-4)).join(' '));
+    void this.browser.change(
+      this.tab,
+      drafts.map(({ id }) => this.keyOf(id)),
+      { type: 'removalRequested', until, batchId: null },
+    );
+    this.tab.later(UNDO_MS, () => this.browser.sweep(this.tab));
+  }
+
+  /** "Discard the changes": what was typed in this opening. */
+  private discard(ids: readonly string[]): void {
+    const { seams } = this.world;
+    for (const id of seams.discarded(ids, this.read().works)) {
+      const event = seams.discardEvent(this.edits[id] ?? { before: {}, typed: {} });
+      this.world.note('person: takes back', this.tab.name, id);
+      void this.browser.change(this.tab, [this.keyOf(id)], (record) => {
+        const stepped = seams.transitionPhoto(record, event);
+        const after = stepped.kind === 'changed' ? stepped.record.words : record.words;
+        for (const field of changedFields(record.words, after))
+          if (!this.isOwn(id, field, record.words[field]))
+            this.world.fail('nothing is discarded unasked', `${id} ${field}: ${record.words[field]}`);
+        return [event];
+      });
+    }
+  }
+
+  private async publish(): Promise<void> {
+    if (!(await this.flush()) || !this.isOpen()) return;
+    const offered = this.cards().filter((card) => isDraft(card) || card.hasUnsubmitted);
+    if (offered.length === 0) return;
+    this.submit(
+      'publishRequested',
+      offered.map(({ id }) => id),
+    );
+    this.close();
+  }
+
+  private async save(): Promise<void> {
+    if (!(await this.flush()) || !this.isOpen()) return;
+    const toSave = this.world.seams.toSave(this.read().works, this.edits, this.shown);
+    const ids = toSave.map(({ photoId }) => photoId);
+    for (const id of ids)
+      if (id !== this.shown && !this.ownIds.includes(id))
+        this.world.fail('nothing is public that nobody submitted', `${id} was not opened`);
+    const record = this.recordOf(this.shown);
+    const isDue =
+      record?.server.kind === 'present' &&
+      record.intent.kind !== 'remove' &&
+      (unsavedFields(record).length > 0 || record.blocker === 'refused');
+    if (isDue && !ids.includes(this.shown))
+      this.world.fail('every press does something', `save ${this.shown}`);
+    for (const id of ids) this.submit('saveRequested', [id]);
+    this.close();
+  }
+
+  private submit(type: 'publishRequested' | 'saveRequested', ids: readonly string[]): void {
+    const batchId = this.world.makeId();
+    this.world.note(`person: ${type}`, this.tab.name, ids.map((id) => id.slice(-4)).join(' '));
+    this.world.ledger.batches.requested(
+      batchId,
+      ids.map((id) => this.world.ledger.placeOf(this.browser, { owner: this.owner, id })),
+    );
+    void this.browser.change(
+      this.tab,
+      ids.map((id) => this.keyOf(id)),
+      { type, batchId },
+    );
+  }
+}

@@ -37,7 +37,7 @@ const isChanged = (edit: Edit): boolean =>
   fieldsOf(edit).some((field) => edit.typed[field] !== edit.before[field]);
 
 /** Photos whose text differs from what stood there when they were first typed about. */
-export const editedIds = (edits: SessionEdits): readonly string[] =>
+const editedIds = (edits: SessionEdits): readonly string[] =>
   Object.entries(edits).flatMap(([id, edit]) => (isChanged(edit) ? [id] : []));
 
 /** The text without the edit. A field that holds another text since, of another tab, stays. */

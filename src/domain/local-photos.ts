@@ -101,26 +101,5 @@ export type Safety =
   | { readonly kind: 'changes_only_here'; readonly count: number }
   | { readonly kind: 'all_safe'; readonly count: number };
 
-export interface WorkCounts {
-  /** Changes to published photos that need user action. */
-  readonly needs: number;
-  /** Changes that are being synced. */
-  readonly waiting: number;
-}
-
-/**
- * Summary of local photos and changes: a photo counts as safe only when the server has acknowledged its row.
- */
-export function safetyOf(cards: readonly PhotoCard[], works: WorkCounts): Safety {
-  const count = (kind: CardState['kind']) => cards.filter(({ state }) => state.kind === kind).length;
-  const needs = count('needs_attention') + works.needs;
-  const published = count('published');
-  const onlyHere = cards.length - published - count('needs_attention');
-  if (needs > 0) return { kind: 'need', count: needs, onlyHere };
-  if (onlyHere > 0) return { kind: 'only_here', count: onlyHere };
-  if (works.waiting > 0) return { kind: 'changes_only_here', count: works.waiting };
-  return published > 0 ? { kind: 'all_safe', count: published } : { kind: 'nothing' };
-}
-
 export const bytesToSend = (cards: readonly PhotoCard[]): number =>
   cards.reduce((sum, card) => sum + card.bytesToSend, 0);

@@ -1,6 +1,7 @@
 // What waits on this device, in the header of every screen. A tap shows the list.
 import { Box, Button, HStack, Popover, Portal, Stack, Text } from '@chakra-ui/react';
 import { bytesToSend, type PhotoCard } from '@/domain/local-photos.ts';
+import { isToSend } from '@/domain/waiting-work.ts';
 import { useLocalPhotos } from './internal/local/use-local-photos.ts';
 import { useTryAgainMutation } from './photos.api.ts';
 import { useMissing } from './internal/local/use-missing.ts';
@@ -10,12 +11,12 @@ import { PhotoFrame } from './internal/photo-frame.tsx';
 import { publishOffer } from './internal/publishable.ts';
 import { usePicture } from './internal/use-picture.ts';
 import { syncStatusLabel } from './internal/sync-status-labels.ts';
-import { cardLabel, counted, isToSend, megabytes, photoName, safetySentence } from './internal/labels.ts';
+import { cardLabel, counted, megabytes, photoName, safetySentence } from './internal/labels.ts';
 
 type WaitingChipProps = { readonly owner: string; readonly isOnline: boolean };
 
 export const SyncStatusButton = ({ owner, isOnline }: WaitingChipProps) => {
-  const { status, cards, safety, waiting: counts } = useLocalPhotos(owner);
+  const { status, cards, safety, work, sending } = useLocalPhotos(owner);
   const publish = usePublishWithValidation(owner);
   const [tryAgain] = useTryAgainMutation();
   const missing = useMissing();
@@ -24,11 +25,11 @@ export const SyncStatusButton = ({ owner, isOnline }: WaitingChipProps) => {
   const { ids: offered, label } = publishOffer(
     waiting.filter(({ state }) => state.kind !== 'needs_attention'),
   );
-  const count = waiting.length + counts.changes + counts.changesInNeed;
+  const count = waiting.length + work.changes + work.changesInNeed;
   const words = (): string => {
     if (status === 'loading') return 'Looking...';
     if (status === 'failed') return 'Storage does not answer';
-    return syncStatusLabel(counts, missing, isOnline);
+    return syncStatusLabel({ work, sending, missing, isOnline });
   };
   const palette = (): string => {
     if (status === 'failed' || missing > 0 || safety.kind === 'need') return 'red';
@@ -73,8 +74,8 @@ export const SyncStatusButton = ({ owner, isOnline }: WaitingChipProps) => {
                     <WaitingPhoto key={card.id} card={card} />
                   ))}
                 </Stack>
-                {counts.changes > 0 ? (
-                  <Text>{counted(counts.changes, 'change')} of published photos on the way.</Text>
+                {work.changes > 0 ? (
+                  <Text>{counted(work.changes, 'change')} of published photos on the way.</Text>
                 ) : null}
                 {waiting.length > 0 ? (
                   <>

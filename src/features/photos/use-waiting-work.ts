@@ -1,16 +1,16 @@
 import { useLocalPhotos } from './internal/local/use-local-photos.ts';
 
 /** What of this account is on this device alone. */
-export interface WaitingWork {
+export interface LocalCounts {
   readonly photos: number;
   /** Of published photos: on their way, or not saved. */
   readonly changes: number;
 }
 
-export function useWaitingWork(owner: string): WaitingWork {
-  const { cards, works } = useLocalPhotos(owner);
+export function useWaitingWork(owner: string): LocalCounts {
+  const { work } = useLocalPhotos(owner);
   return {
-    photos: cards.filter(({ state }) => state.kind !== 'published').length,
-    changes: works.filter(({ work, unsaved }) => work !== null || Object.keys(unsaved).length > 0).length,
+    photos: work.drafts + work.photos + work.photosInNeed,
+    changes: work.changes + work.changesInNeed + work.unsaved,
   };
 }

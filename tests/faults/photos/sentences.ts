@@ -1,6 +1,7 @@
 /** Every sentence that screens say about the photos of a browser, held against what the ledger knows. */
-import { safetyOf, type CardState, type PhotoCard } from '../../../src/domain/local-photos.ts';
+import type { CardState, PhotoCard } from '../../../src/domain/local-photos.ts';
 import type { PendingChange } from '../../../src/domain/managed-photo.ts';
+import { countWaitingWork, safetyOf } from '../../../src/domain/waiting-work.ts';
 import { conflictsOf, removalConflicts, unsentFields } from '../../../src/data/photos/sync/next-request.ts';
 import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import type { Browser } from './browser.ts';
@@ -172,12 +173,7 @@ export class Sentences {
       const mayBeThere = record !== undefined && record.needsLookup && record.server.kind !== 'present';
       if (state.kind === 'draft' && mayBeThere) this.lie(name, `${id} is a draft, and nobody knows`);
     }
-    const count = (...kinds: readonly string[]) =>
-      works.filter(({ work }) => work !== null && kinds.includes(work.kind)).length;
-    const safety = safetyOf(local.cards, {
-      needs: count('needs_attention', 'conflict'),
-      waiting: count('saving', 'deleting'),
-    });
+    const safety = safetyOf(countWaitingWork(local.cards, works));
     if (safety.kind !== 'all_safe' && safety.kind !== 'nothing') return;
     for (const record of own) {
       const wish = ledger.wishOf(browser, record);

@@ -3,7 +3,7 @@ import { CircleUser } from 'lucide';
 import { useState } from 'react';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { signOutRequested } from '@/features/auth/auth.slice.ts';
-import { useWaitingWork, type WaitingWork } from '@/features/photos/use-waiting-work.ts';
+import { useWaitingWork, type LocalCounts } from '@/features/photos/use-waiting-work.ts';
 import { selectTheme, themeChosen } from '@/features/theme/theme.slice.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
@@ -13,7 +13,7 @@ import { otherTheme } from './other-theme.ts';
 const counted = (count: number, one: string, many: string): readonly string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`];
 
-const waitingSentence = ({ photos, changes }: WaitingWork): string => {
+const waitingSentence = ({ photos, changes }: LocalCounts): string => {
   const parts = [
     ...counted(photos, 'photo stays hidden', 'photos stay hidden'),
     ...counted(changes, 'change waits', 'changes wait'),

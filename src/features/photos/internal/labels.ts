@@ -8,6 +8,7 @@ import {
   type PhotoField,
   type PhotoMetadata,
 } from '@/domain/photo-metadata.ts';
+import { isToSend } from '@/domain/waiting-work.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 
 const labels = new Map<PhotoField, string>(photoFieldTable.map(({ field, label }) => [field, label]));
@@ -119,9 +120,6 @@ export function changeLabel(work: ChangeStatus): string {
       return changeWaits('Deleting', work.blockedBy);
   }
 }
-
-export const isToSend = ({ state }: Pick<PhotoCard, 'state'>): boolean =>
-  state.kind === 'waiting' || state.kind === 'sending';
 
 const list = new Intl.ListFormat('en-US');
 

@@ -1,6 +1,7 @@
 // Which of some photos can be published, and a note on the others.
 import type { PhotoCard } from '@/domain/local-photos.ts';
-import { cardLabel, counted, isToSend, needSentence, stateLabel } from './labels.ts';
+import { isToSend } from '@/domain/waiting-work.ts';
+import { cardLabel, counted, needSentence, stateLabel } from './labels.ts';
 
 /** What the publish button does. */
 export interface PublishOffer {

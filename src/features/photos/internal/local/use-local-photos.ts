@@ -1,6 +1,5 @@
-import { safetyOf } from '@/domain/local-photos.ts';
+import { countWaitingWork, safetyOf } from '@/domain/waiting-work.ts';
 import { useLocalPhotosQuery } from '../../photos.api.ts';
-import { waitingOf } from '../sync-status-labels.ts';
 
 const none: readonly never[] = [];
 
@@ -12,7 +11,8 @@ export function useLocalPhotos(owner: string) {
   const shown = loaded?.ok === true ? loaded.value : undefined;
   const { cards = none, otherAccountsCount = 0 } = shown?.local ?? {};
   const works = shown?.works ?? none;
-  const waiting = waitingOf(cards, works, shown?.local.publishing);
+  const work = countWaitingWork(cards, works);
+  const isSending = cards.some(({ state }) => state.kind === 'sending');
   const status: Status = loaded === undefined ? 'loading' : loaded.ok ? 'shown' : 'failed';
   return {
     status,
@@ -20,7 +20,8 @@ export function useLocalPhotos(owner: string) {
     works,
     /** Photos of other accounts on this device. */
     foreign: otherAccountsCount,
-    safety: safetyOf(cards, { needs: waiting.changesInNeed, waiting: waiting.changes }),
-    waiting,
+    work,
+    safety: safetyOf(work),
+    sending: isSending ? (shown?.local.publishing ?? null) : null,
   };
 }

@@ -96,7 +96,7 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
       if (before.intent.kind === 'remove') wish.seen = heldBy(before);
       return;
     case 'removalRequested':
-      wish.instead = wish.requested;
+      if (wish.requested !== 'removed' && wish.requested !== 'leaving') wish.instead = wish.requested;
       wish.seen = heldBy(before);
       wish.requested = event.until === null ? 'removed' : 'leaving';
       if (event.until === null) wish.isGivenUp = true;

@@ -142,7 +142,10 @@ export class PhotoLedger implements Watcher {
       wish.hasWritten ||= isWriting(after.delivery.request);
     }
     const wasWriting = before.delivery.status === 'sending' && isWriting(before.delivery.request);
-    if (wasWriting && after.delivery.status !== 'sending') wish.endedAt = this.world.timeline.now;
+    // A request that was turned away tells nothing of one that arrived before it.
+    const isTurnedAway = after.delivery.status === 'paused' && !after.needsLookup;
+    if (wasWriting && after.delivery.status !== 'sending' && !isTurnedAway)
+      wish.endedAt = this.world.timeline.now;
     this.checkRequested(place, wish, after);
     this.checkTyped(place, wish, before, after);
     this.sentences.announced(browser, before, after);
@@ -252,7 +255,7 @@ export class PhotoLedger implements Watcher {
     this.held.add(id, after.words);
     this.wroteAt.set(id, this.world.timeline.now);
     if (this.dropped.has(place)) this.world.fail('no false sentence', `${place}: removed, and it arrives`);
-    if (before === null) this.sentences.arrived(place);
+    if (before === null && !isEarlier) this.sentences.arrived(place);
     this.checkPicture(call);
     for (const field of before === null ? photoFields : changedFields(before.words, after.words)) {
       const isUnseen = known?.kind === 'present' && known.words[field] !== before?.words[field];

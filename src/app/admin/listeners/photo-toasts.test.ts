@@ -85,6 +85,18 @@ it.each([
   expect(created.mock.calls).toEqual([[expect.objectContaining({ type, title })]]);
 });
 
+it('offers to describe photos to the account that picked them, and to no other [B7]', () => {
+  const dismissed = vi.spyOn(toaster, 'dismiss');
+  const account = { id: owner, email: 'owner@cedarandsteam.example' };
+  dispatch(sessionFound({ account, offlineAdmin: null }));
+  dispatch(descriptionOffered({ owner, ids: ['a'] }));
+  // A signed-out tablet goes on with its drafts.
+  dispatch(sessionFound({ account: null, offlineAdmin: account }));
+  expect(dismissed).not.toHaveBeenCalled();
+  dispatch(sessionFound({ account: { ...account, id: 'another' }, offlineAdmin: null }));
+  expect(dismissed).toHaveBeenCalledExactlyOnceWith(created.mock.results[0]?.value);
+});
+
 it('publishing without a network says when it will be done [S2 §4.27]', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const account = { id: owner, email: 'owner@cedarandsteam.example' };

@@ -1,7 +1,7 @@
 // Shows toasts: what happened to photos, in the words of the specification where it has some.
 import { UNDO_MS, type PhotoProblem } from '@/data/device-photos.repository.ts';
 import type { Result } from '@/domain/result.ts';
-import { selectAuth } from '@/features/auth/auth.slice.ts';
+import { selectAuth, sessionFound } from '@/features/auth/auth.slice.ts';
 import {
   batchFinished,
   descriptionOffered,
@@ -92,15 +92,23 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
       if (!payload.ok && payload.error.kind !== 'refused') toastStorageFailure('Nothing was published');
     },
   });
+  let offer: { readonly toast: string; readonly owner: string } | undefined;
+  listen({
+    actionCreator: sessionFound,
+    effect: ({ payload: { account, offlineAdmin } }) => {
+      if (offer !== undefined && offer.owner !== (account ?? offlineAdmin)?.id) toaster.dismiss(offer.toast);
+    },
+  });
   listen({
     actionCreator: descriptionOffered,
-    effect: ({ payload: { ids } }) => {
+    effect: ({ payload: { owner, ids } }) => {
       const [shown = ''] = ids;
-      toaster.create({
+      const toast = toaster.create({
         type: 'info',
         title: `${photos(ids.length)} ${ids.length === 1 ? 'is' : 'are'} stored`,
         action: { label: 'Describe', onClick: () => void dispatch(draftsOpened({ ids, shown })) },
       });
+      offer = { toast, owner };
     },
   });
   const offerUndo = (owner: string, ids: readonly string[], duration: number): void => {

@@ -142,8 +142,9 @@ export class PhotoLedger implements Watcher {
       wish.hasWritten ||= isWriting(after.delivery.request);
     }
     const wasWriting = before.delivery.status === 'sending' && isWriting(before.delivery.request);
-    // A request that was turned away tells nothing of one that arrived before it.
-    const isTurnedAway = after.delivery.status === 'paused' && !after.needsLookup;
+    // A request that was turned away or refused tells nothing of one that arrived before it.
+    const isTurnedAway =
+      after.blocker === 'refused' || (after.delivery.status === 'paused' && !after.needsLookup);
     if (wasWriting && after.delivery.status !== 'sending' && !isTurnedAway)
       wish.endedAt = this.world.timeline.now;
     this.checkRequested(place, wish, after);
@@ -169,9 +170,8 @@ export class PhotoLedger implements Watcher {
   }
 
   private checkRemoved(browser: Browser, before: PhotoRecord, wish: Wish, event: PhotoEvent): void {
-    const { id } = before;
     const { server } = this.world;
-    const place = this.placeOf(browser, before);
+    const [id, place] = [before.id, this.placeOf(browser, before)];
     const isByPerson = wish.isGivenUp || event.type === 'discarded' || event.type === 'conflictResolved';
     // The copy of a published photo is not kept for ever.
     const isPublished = before.server.kind === 'present' && server.rows.has(id);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { caller, projectOf } from '../../../tests/support/account-project.ts';
+import { createUploadFetch } from './observed-fetch.ts';
 import { createPhotosGateway } from './photos.gateway.ts';
 
 const path = `gallery/photo/${'ab'.repeat(32)}-960.webp`;
@@ -94,6 +95,13 @@ it.each([
   await vi.advanceTimersByTimeAsync(1);
   expect(line.isAborted).toBe(true);
   expect(await answer).toEqual({ ok: false, error: { kind: 'timeout' } });
+});
+
+it('sends nothing for a signal that was aborted before', async () => {
+  const init = { method: 'POST', body: object.bytes, signal: AbortSignal.abort() };
+  const sent = createUploadFetch(1)('/object', init, () => undefined);
+  await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+  expect(Line.last.sent).not.toContain(object.bytes);
 });
 
 it('what the server answers is read as that of a fetch', async () => {

@@ -44,7 +44,9 @@ export const createUploadFetch =
         else resolve(responseOf(request));
       };
       request.onerror = () => reject(new TypeError('The request failed.'));
-      request.onabort = () => reject(new DOMException('The request was aborted.', 'AbortError'));
+      const abort = (): void => reject(new DOMException('The request was aborted.', 'AbortError'));
+      if (signal?.aborted === true) return abort();
+      request.onabort = abort;
       signal?.addEventListener('abort', () => request.abort());
       request.send(body);
     });

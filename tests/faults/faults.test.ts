@@ -54,7 +54,7 @@ describe('a planted mistake', () => {
     ['forms', 'sleep when not leader'],
     ['forms', 'failed settle believed'],
     ['photos', 'words not compared after a lost answer'],
-    ['photos', 'removal forgotten when the answer was lost'],
+    ['photos', 'removal not honoured while sending'],
     ['photos', 'owner not looked at'],
     ['photos', 'no token means signed out'],
   ] as const)('is found, and again by its seed: %s, %s', async (subject, mutant) => {

@@ -285,7 +285,7 @@ describe('a photo on two devices', () => {
     await importInto(other, id, pictures, { ...words, title: 'Another title' });
     await other.photos.publish(owner, [id]);
     await other.settle();
-    expect(await standing(other)).toEqual(['publish conflict']);
+    expect(await standing(other)).toEqual(['save conflict']);
     expect(await photos.rows(id)).toMatchObject([{ title: words.title }]);
     await other.photos.resolveConflict(owner, id, ['title']);
     await other.settle();

@@ -173,7 +173,8 @@ export function createPhotosRepository(ports: PhotosPorts) {
     /** Sends the changed fields of a published photo. */
     save: (owner: string, id: string): Done<number> => requestBatch(owner, [id], 'saveRequested'),
     pause: (owner: string, ids: readonly string[]) => apply(owner, ids, { type: 'paused' }),
-    tryAgain: (owner: string, ids: readonly string[]) => apply(owner, ids, { type: 'triedAgain' }),
+    tryAgain: (owner: string, ids: readonly string[]) =>
+      apply(owner, ids, { type: 'triedAgain', batchId: makeId() }),
     prepareAgain: (owner: string, id: string): Done => applyOne(owner, id, { type: 'preparedAgain' }),
 
     /** Removes photos of this device once the undo window has passed. */
@@ -200,7 +201,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
       applyTo(owner, photo, { type: 'removalRequested', until: null, batchId: makeId() }),
 
     resolveConflict: (owner: string, id: string, fields: readonly PhotoField[]): Done =>
-      applyOne(owner, id, { type: 'conflictResolved', fields }),
+      applyOne(owner, id, { type: 'conflictResolved', fields, batchId: makeId() }),
     discard: (owner: string, id: string): Done => applyOne(owner, id, { type: 'discarded' }),
     discardLocally: (owner: string, id: string): Done => applyOne(owner, id, { type: 'discardedLocally' }),
 
@@ -208,15 +209,19 @@ export function createPhotosRepository(ports: PhotosPorts) {
     async drainBatchResults(owner: string): Promise<readonly BatchResult[]> {
       const listed = await store.list();
       if (!listed.ok) return [];
-      const own = listed.value.filter((record) => record.owner === owner);
-      const batchIds = new Set(own.flatMap(({ batch: asked }) => asked?.id ?? []));
+      const requested = listed.value.flatMap((record) =>
+        record.owner === owner && record.batch !== null ? [{ record, batch: record.batch }] : [],
+      );
+      // Trying again concerns publishing and saves at once, which have a result each.
+      const batches = new Map(requested.map(({ batch }) => [`${batch.id} ${batch.action}`, batch]));
       const outcomes: BatchResult[] = [];
-      for (const id of batchIds) {
-        const members = own.filter(({ batch: asked }) => asked?.id === id);
-        const action = members[0]?.batch?.action;
-        if (action === undefined || members.some(({ outcome }) => outcome === null)) continue;
-        const acknowledged = await store.apply(members.map(recordKey), (record) =>
-          record.batch?.id === id && record.outcome !== null ? [{ type: 'resultAcknowledged' }] : [],
+      for (const { id, action } of batches.values()) {
+        const members = requested
+          .filter(({ batch }) => batch.id === id && batch.action === action)
+          .map(({ record }) => record);
+        if (members.some(({ outcome }) => outcome === null)) continue;
+        const acknowledged = await store.apply(members.map(recordKey), ({ batch, outcome }) =>
+          batch?.id === id && outcome !== null ? [{ type: 'resultAcknowledged' }] : [],
         );
         const acknowledgedHere = members.filter(
           (record) => acknowledged.ok && acknowledged.value.get(recordKey(record))?.kind !== 'refused',

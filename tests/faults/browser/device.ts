@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { browserArguments, testBrowser } from '../../../scripts/browser.ts';
+import { crash } from '../../support/crash.ts';
 import { localKeys } from '../../../src/data/local/keys.ts';
 
 const executablePath = testBrowser();
@@ -66,15 +67,6 @@ export const createDevice = async ({
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };
-};
-
-/** Ends the page's process as a defect of the browser would. */
-export const crash = async (page: Page): Promise<void> => {
-  const session = await page.context().newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  // Nobody is left to answer it.
-  session.send('Page.crash').catch(() => undefined);
-  await crashed;
 };
 
 export type Death = 'page closed' | 'renderer crashed' | 'browser killed';

@@ -53,6 +53,9 @@ export class Batches {
       this.batches.get(requested)?.stored.add(place);
       // Stored once more, because its transaction was repeated.
       this.acknowledged.delete(`${place} ${requested}`);
+      // Their text alone was chosen in a conflict: nothing is left to send.
+      if (after?.batch === null && event.type !== 'conflictResolved')
+        this.world.fail('every press is told once', `${place} ${event.type} has no result`);
     }
     if (batch === null) return;
     const name = `${place} ${batch.id}`;

@@ -104,6 +104,9 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       ? { ...after, batch: null, outcome: null }
       : after,
   ),
+  'trying again has no result': leaving((after, before, { type }) =>
+    type === 'triedAgain' && before.batch === null ? { ...after, batch: null } : after,
+  ),
   'outcome told too soon': leaving((after, _before, event) =>
     isAnswer(event, 'transient') && after.batch !== null ? { ...after, outcome: 'failed' } : after,
   ),

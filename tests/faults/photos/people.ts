@@ -182,9 +182,13 @@ export class PhotoPeople {
         tab.later(random.between(1, 3_000), () => request({ type: 'paused' }, records));
     };
     if (removalConflicts(record).length > 0 && random.chance(0.6))
-      return doing({ type: random.chance(0.5) ? 'triedAgain' : 'discarded' });
+      return doing(random.chance(0.5) ? { type: 'triedAgain', batchId: makeId() } : { type: 'discarded' });
     if (conflicts.length > 0 && random.chance(0.6))
-      return doing({ type: 'conflictResolved', fields: conflicts.filter(() => random.chance(0.5)) });
+      return doing({
+        type: 'conflictResolved',
+        fields: conflicts.filter(() => random.chance(0.5)),
+        batchId: makeId(),
+      });
     if (record.outcome !== null && random.chance(0.5)) return this.hear(browser, tab);
     if (record.blocker === 'deleted') return doing({ type: 'discardedLocally' });
     const isHeld = record.server.kind === 'present';
@@ -199,7 +203,7 @@ export class PhotoPeople {
       [2, () => doing({ type: 'paused' })],
       [2, () => this.remove(browser, tab, record, isHeld)],
       [3, () => doing({ type: 'removalUndone' })],
-      [1, () => doing({ type: 'triedAgain' })],
+      [1, () => doing({ type: 'triedAgain', batchId: makeId() })],
       [isHeld && unsavedFields(record).length > 0 ? 1 : 0, () => doing({ type: 'discarded' })],
       [1, () => this.look(browser, tab, record)],
     ])();

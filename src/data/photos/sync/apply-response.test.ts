@@ -68,7 +68,7 @@ it('a removal that the server refuses is a matter for its person, at each of its
   life.remove(null, second);
   expect(life.exchange({ kind: 'refused' })).toBe('delete');
   expect(life.now).toMatchObject({ blocker: 'refused', outcome: 'failed' });
-  life.happen({ type: 'triedAgain' });
+  life.happen({ type: 'triedAgain', batchId: second });
   life.exchange({ kind: 'deleted', orphanedPaths: ['gallery/one'] });
   expect(life.exchange({ kind: 'refused' })).toBe('remove_objects');
   expect(life.now.blocker).toBe('refused');

@@ -45,7 +45,7 @@ export type PhotoEvent =
   | { readonly type: 'described'; readonly words: Partial<PhotoMetadata> }
   | { readonly type: 'suggestionSettled'; readonly field: PhotoField; readonly choice: SuggestionChoice }
   /** `batchId` groups all photos of one request. */
-  | { readonly type: 'publishRequested' | 'saveRequested'; readonly batchId: string }
+  | { readonly type: 'publishRequested' | 'saveRequested' | 'triedAgain'; readonly batchId: string }
   /** Stops sending; the server state stays unchanged. */
   | { readonly type: 'paused' }
   /**
@@ -56,10 +56,9 @@ export type PhotoEvent =
   /** `now`: ms since 1970. */
   | { readonly type: 'removalDue'; readonly now: number }
   /** Resolves a conflict: local text in `fields`, the server's text in all other fields. */
-  | { readonly type: 'conflictResolved'; readonly fields: readonly PhotoField[] }
+  | { readonly type: 'conflictResolved'; readonly fields: readonly PhotoField[]; readonly batchId: string }
   /** Discards all edits in favor of the server's text; takes a rejected removal back. */
   | { readonly type: 'discarded' }
-  | { readonly type: 'triedAgain' }
   /** Removes the record without calling the server. */
   | { readonly type: 'discardedLocally' }
   /** The batch result was shown. */

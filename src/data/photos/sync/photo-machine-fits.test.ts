@@ -79,9 +79,12 @@ const fits: readonly (readonly [event: PhotoEvent, changed: readonly Name[], rem
   [{ type: 'removalUndone' }, ['undoable']],
   [{ type: 'removalDue', now: at + 10_000 }, ['undoable']],
   [{ type: 'removalDue', now: at + 9_999 }, []],
-  [{ type: 'conflictResolved', fields: ['title'] }, ['disputed']],
+  [{ type: 'conflictResolved', fields: ['title'], batchId: second }, ['disputed']],
   [{ type: 'discarded' }, ['published'], ['elsewhere', 'unsaved', 'saving', 'disputed']],
-  [{ type: 'triedAgain' }, ['queued', 'sending', 'refused', 'saving', 'disputed', 'undoable', 'removing']],
+  [
+    { type: 'triedAgain', batchId: second },
+    ['queued', 'sending', 'refused', 'saving', 'disputed', 'removing'],
+  ],
   [
     { type: 'resultAcknowledged' },
     ['queued', 'sending', 'refused', 'saving', 'disputed', 'deleted', 'removing'],
@@ -150,7 +153,7 @@ it('continues the batch of a conflict when one local field remains', () => {
   life.type({ title: 'Mine', alt: 'Mine' });
   life.happen(save);
   life.exchange({ kind: 'row', row: rowOf(4, { title: 'Theirs', alt: 'Theirs' }) });
-  life.happen({ type: 'conflictResolved', fields: ['alt'] });
+  life.happen({ type: 'conflictResolved', fields: ['alt'], batchId: second });
   expect(life.now).toMatchObject({ batch: { id: first }, words: { title: 'Theirs', alt: 'Mine' } });
 });
 

@@ -33,7 +33,7 @@ it('asks about a text that was submitted although another was typed since, and s
   life.type({ title: 'Old', place: 'Typed since' });
   life.exchange({ kind: 'row', row: rowOf(2, { title: 'Theirs', place: 'Atlanta, GA' }) });
   expect([conflictsOf(life.now), nextRequest(life.now)]).toEqual([['title'], null]);
-  life.happen({ type: 'conflictResolved', fields: ['title'] });
+  life.happen({ type: 'conflictResolved', fields: ['title'], batchId: second });
   expect(nextRequest(life.now)).toMatchObject({ fields: ['title'], words: { title: 'Saved' } });
   expect(unsavedFields(life.now)).toEqual(['place']);
 });
@@ -72,4 +72,29 @@ it('takes back what one opening of the editor typed, where it still stands [B1]'
     place: 'Of another tab',
     alt: 'Typed in an earlier opening',
   });
+});
+
+it('tells how trying again ended, after the refusal was told [B2]', () => {
+  const life = published({ title: 'Old' });
+  life.type({ title: 'Refused once' });
+  life.happen({ type: 'saveRequested', batchId: first });
+  life.exchange({ kind: 'refused' });
+  life.happen({ type: 'resultAcknowledged' });
+  life.happen({ type: 'triedAgain', batchId: second });
+  expect(life.now).toMatchObject({ batch: { id: second, action: 'save' }, outcome: null, blocker: null });
+  life.exchange({ kind: 'row', row: rowOf(2, { title: 'Refused once' }) });
+  expect(life.now).toMatchObject({ batch: { id: second }, outcome: 'done' });
+});
+
+it('tells how the save that a decision leads to ended, and nothing where theirs was chosen', () => {
+  const decided = (fields: readonly 'title'[]) => {
+    const life = uploaded({ title: 'Mine' });
+    life.exchange({ kind: 'row', row: rowOf(4, { title: 'Theirs' }) });
+    expect(life.now).toMatchObject({ batch: { action: 'publish' }, outcome: 'failed' });
+    life.happen({ type: 'resultAcknowledged' });
+    life.happen({ type: 'conflictResolved', fields, batchId: second });
+    return life.now;
+  };
+  expect(decided(['title'])).toMatchObject({ batch: { id: second, action: 'save' }, outcome: null });
+  expect(decided([])).toMatchObject({ batch: null, intent: { kind: 'keep' } });
 });

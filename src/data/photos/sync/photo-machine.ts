@@ -1,6 +1,6 @@
 /** State machine of one photo: every user action and every response goes through it. Pure. */
 import { withoutEdit } from '../../../domain/editing-session.ts';
-import { withFields, type PhotoField, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
+import { withFields, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { suggestionSettled, wordsDescribed, wordsTyped } from '../../../domain/suggestions.ts';
 import { describedWords, withDescription } from './suggestion-merge.ts';
 import {
@@ -9,6 +9,7 @@ import {
   removalConflicts,
   submittedOf,
   unsavedFields,
+  unsentFields,
   wordsInConflict,
 } from './next-request.ts';
 import { answered, isWriting, withRow } from './apply-response.ts';
@@ -97,11 +98,19 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
         return invalidState;
       // Text of a photo without a local picture is saved, not published.
       if (picture.status === 'remote') return invalidState;
-      return sentAgain({ ...joinBatch(record, event.batchId, 'publish'), intent: { kind: 'publish' } });
+      return sentAgain({
+        ...joinBatch(record, event.batchId, 'publish'),
+        intent: { kind: 'publish' },
+        submitted: record.words,
+      });
     case 'saveRequested':
       if (intent.kind !== 'keep' && intent.kind !== 'save') return invalidState;
       if (record.server.kind !== 'present') return invalidState;
-      return sentAgain({ ...joinBatch(record, event.batchId, 'save'), intent: { kind: 'save' } });
+      return sentAgain({
+        ...joinBatch(record, event.batchId, 'save'),
+        intent: { kind: 'save' },
+        submitted: record.words,
+      });
     case 'paused':
       return intent.kind === 'publish' || intent.kind === 'save'
         ? changed({ intent: { kind: 'keep' }, batch: null, outcome: null, blocker: null })
@@ -129,7 +138,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
           sentAgain({ intent: { ...intent, until: null }, batch: null, outcome: null, blocker: null })
         : invalidState;
     case 'conflictResolved':
-      return conflictResolved(record, event.fields, sentAgain);
+      return conflictResolved(record, event, sentAgain);
     case 'discarded': {
       const withdrawn = { intent: { kind: 'keep' }, batch: null, outcome: null, blocker: null } as const;
       // A rejected removal is taken back, and the text of the photo stays.
@@ -139,14 +148,15 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
       return changed({ ...withdrawn, words, base: words });
     }
     case 'triedAgain':
-      return record.blocker === 'deleted' || (intent.kind === 'keep' && record.blocker === null)
-        ? invalidState
-        : sentAgain({
-            blocker: null,
-            outcome: null,
-            ...(isRemoved(record) &&
-              intent.kind === 'remove' && { intent: { ...intent, seen: seenNow(record) } }),
-          });
+      if (record.blocker === 'deleted' || (intent.kind === 'keep' && record.blocker === null))
+        return invalidState;
+      if (intent.kind !== 'remove') return sentAgain(resumeBatch(record, event.batchId));
+      return isRemoved(record)
+        ? sentAgain({
+            ...resumeBatch(record, event.batchId),
+            intent: { ...intent, seen: seenNow(record) },
+          })
+        : invalidState;
     case 'discardedLocally':
       return isSending(record) ? busy : { kind: 'removed' };
     case 'resultAcknowledged':
@@ -185,17 +195,31 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
   }
 }
 
-/** Submits the text as it is typed now. A second request joins the pending batch, so there is one result. */
+/** A second request joins the pending batch, so there is one result. */
 const joinBatch = (
-  { batch, outcome, words }: PhotoRecord,
+  { batch, outcome }: PhotoRecord,
   id: string,
   action: 'publish' | 'save',
-): Partial<PhotoRecord> => ({
+): Pick<PhotoRecord, 'batch' | 'outcome' | 'blocker'> => ({
   batch: batch === null || outcome !== null ? { id, action } : batch,
   outcome: null,
   blocker: null,
-  submitted: words,
 });
+
+/** A request that goes on has a result of its own once its first one was shown. */
+const resumeBatch = (
+  { batch, intent }: PhotoRecord,
+  id: string,
+): Pick<PhotoRecord, 'batch' | 'outcome' | 'blocker'> => ({
+  batch: batch ?? { id, action: requestedBy(intent) },
+  outcome: null,
+  blocker: null,
+});
+
+const requestedBy = ({ kind }: PhotoRecord['intent']): 'publish' | 'save' | 'delete' => {
+  if (kind === 'remove') return 'delete';
+  return kind === 'publish' ? 'publish' : 'save';
+};
 
 /** Fills empty fields. Saves a published photo with them, unless it has unsaved edits. */
 function described(record: PhotoRecord, words: Partial<PhotoMetadata>): PhotoStepped {
@@ -208,7 +232,7 @@ function described(record: PhotoRecord, words: Partial<PhotoMetadata>): PhotoSte
 
 function conflictResolved(
   record: PhotoRecord,
-  fields: readonly PhotoField[],
+  { fields, batchId }: Extract<PhotoEvent, { type: 'conflictResolved' }>,
   changed: (change: Partial<PhotoRecord>) => PhotoStepped,
 ): PhotoStepped {
   const conflicts = conflictsOf(record);
@@ -218,10 +242,16 @@ function conflictResolved(
   const resolved = (words: PhotoMetadata): PhotoMetadata =>
     withFields(withFields(words, theirs, conflicts), wordsInConflict(record), mine);
   const submitted = submittedOf(record);
-  return changed({
+  const next = {
     words: resolved(record.words),
     submitted: submitted && resolved(submitted),
     base: theirs,
-    ...(mine.length === 0 && { batch: null, outcome: null }),
+  };
+  if (submitted === null) return changed(next);
+  return changed({
+    ...next,
+    ...(unsentFields({ ...record, ...next }).length > 0
+      ? resumeBatch(record, batchId)
+      : { batch: null, outcome: null }),
   });
 }

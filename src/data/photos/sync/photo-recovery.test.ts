@@ -74,13 +74,13 @@ const recovered = (record: PhotoRecord, action: Recovery): boolean | undefined =
   switch (action) {
     case 'try_again':
     case 'delete_anyway':
-      return isTaken({ type: 'triedAgain' });
+      return isTaken({ type: 'triedAgain', batchId: second });
     case 'prepare_again':
       return isTaken({ type: 'preparedAgain' });
     case 'pick_again':
       return reattachFile(record, original) !== null;
     case 'compare':
-      return isTaken({ type: 'conflictResolved', fields: [] });
+      return isTaken({ type: 'conflictResolved', fields: [], batchId: second });
     case 'take_back':
       return isTaken({ type: 'discarded' });
     case 'drop':
@@ -197,7 +197,7 @@ describe('a removal of a photo that was changed elsewhere since', () => {
 
   it.each(['triedAgain', 'removalRequested'] as const)('deletes what is there now, by %s [B24]', (type) => {
     const life = changedSince();
-    life.happen(type === 'triedAgain' ? { type } : { type, until: null, batchId: first });
+    life.happen(type === 'triedAgain' ? { type, batchId: first } : { type, until: null, batchId: first });
     expect(nextRequest(life.now)).toEqual({ kind: 'delete', revision: 2 });
   });
 

@@ -204,6 +204,13 @@ describe('when storage does not answer', () => {
     expect(answer).toEqual({ ok: false, error: { kind: 'timeout', detail: 'no answer in 20 ms' } });
   });
 
+  it('waits longer for a transaction that writes pictures, by their size', async () => {
+    const db = open(undefined, 20);
+    const forever = () => new Promise<never>(() => undefined);
+    const answer = await db.transact(['drafts'], 'readwrite', forever, { bytes: 80_000 });
+    expect(answer).toEqual({ ok: false, error: { kind: 'timeout', detail: 'no answer in 60 ms' } });
+  });
+
   it('works again as soon as storage does [F-A7]', async () => {
     const factory = new IDBFactory();
     const broken = vi.spyOn(factory, 'open').mockImplementation(() => {

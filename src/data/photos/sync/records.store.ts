@@ -77,8 +77,13 @@ export function createRecordStore(db: Database<AdminStore>) {
   const readOne = async (stores: Stores, key: string): Promise<PhotoRecord | undefined> =>
     readPhoto(await storedAt(stores, key));
 
-  const change = <T>(work: (stores: Stores) => Promise<T>): Stored<T> =>
-    db.transact(['photos', 'blobs'], 'readwrite', work, { isStrict: true });
+  const change = <T>(
+    work: (stores: Stores) => Promise<T>,
+    pictures: readonly NamedBytes[] = [],
+  ): Stored<T> => {
+    const size = pictures.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+    return db.transact(['photos', 'blobs'], 'readwrite', work, { isStrict: true, bytes: size });
+  };
 
   /**
    * Garbage collection: deletes bytes that no record refers to. Skipped while a record of a newer version is
@@ -133,38 +138,41 @@ export function createRecordStore(db: Database<AdminStore>) {
     attachFile(photo: PhotoRecord, file: NamedBytes, isAgain: boolean): Stored<Adopted> {
       const key = recordKey(photo);
       let isAdopted = false;
-      return change(async (stores): Promise<Adopted> => {
-        // The record is missing if another tab has cleared the list.
-        const stored = (await storedAt(stores, key)) ?? photo;
-        const listed = readPhoto(stored);
-        const putChanged = (changed: PhotoRecord | null): void => {
-          if (changed === null) return;
-          putBytes(stores, [file]);
-          stores('photos').put(changed, recordKey(changed));
-        };
-        if (listed?.picture.status !== 'pending') {
-          // Idempotent retry: the first attempt committed.
-          if (isAdopted) return { kind: 'adopted' };
-          const changed = listed === undefined ? null : reattachFile(listed, file.sha256, photo.words);
+      return change(
+        async (stores): Promise<Adopted> => {
+          // The record is missing if another tab has cleared the list.
+          const stored = (await storedAt(stores, key)) ?? photo;
+          const listed = readPhoto(stored);
+          const putChanged = (changed: PhotoRecord | null): void => {
+            if (changed === null) return;
+            putBytes(stores, [file]);
+            stores('photos').put(changed, recordKey(changed));
+          };
+          if (listed?.picture.status !== 'pending') {
+            // Idempotent retry: the first attempt committed.
+            if (isAdopted) return { kind: 'adopted' };
+            const changed = listed === undefined ? null : reattachFile(listed, file.sha256, photo.words);
+            putChanged(changed);
+            return { kind: 'duplicate', of: changed ?? listed ?? photo };
+          }
+          const { records } = await readAll(stores);
+          const own = records.filter(({ owner }) => owner === listed.owner);
+          const { known, changed } = adoption(listed, own, file.sha256, isAgain);
           putChanged(changed);
-          return { kind: 'duplicate', of: changed ?? listed ?? photo };
-        }
-        const { records } = await readAll(stores);
-        const own = records.filter(({ owner }) => owner === listed.owner);
-        const { known, changed } = adoption(listed, own, file.sha256, isAgain);
-        putChanged(changed);
-        isAdopted = known === null;
-        // One interrupted import of such a file no longer needs to be reported: cameras name all files alike.
-        const isEarlier = ({ picture, fileName, createdAt, needsLookup }: PhotoRecord): boolean =>
-          picture.status === 'pending' &&
-          !needsLookup &&
-          fileName === listed.fileName &&
-          createdAt < listed.createdAt;
-        const [reported] = own.filter(isEarlier);
-        if (reported !== undefined) stores('photos').delete(recordKey(reported));
-        if (known !== null) stores('photos').delete(key);
-        return known === null ? { kind: 'adopted' } : { kind: 'duplicate', of: known };
-      });
+          isAdopted = known === null;
+          // One interrupted import of such a file no longer needs to be reported: cameras name all files alike.
+          const isEarlier = ({ picture, fileName, createdAt, needsLookup }: PhotoRecord): boolean =>
+            picture.status === 'pending' &&
+            !needsLookup &&
+            fileName === listed.fileName &&
+            createdAt < listed.createdAt;
+          const [reported] = own.filter(isEarlier);
+          if (reported !== undefined) stores('photos').delete(recordKey(reported));
+          if (known !== null) stores('photos').delete(key);
+          return known === null ? { kind: 'adopted' } : { kind: 'duplicate', of: known };
+        },
+        [file],
+      );
     },
 
     /**
@@ -177,26 +185,29 @@ export function createRecordStore(db: Database<AdminStore>) {
       file: NamedBytes,
     ): Stored<boolean> {
       const [key, nextKey] = [recordKey({ owner, id }), recordKey({ owner, id: next.id })];
-      return change(async (stores) => {
-        const record = await readOne(stores, key);
-        // Idempotent retry: the first attempt committed.
-        if (record === undefined) return (await storedAt(stores, nextKey)) !== undefined;
-        if (record.blocker !== 'deleted' || record.delivery.status === 'sending') return false;
-        const { words, fileName, fileDigest } = record;
-        const renewed = newPhoto({
-          ...next,
-          owner,
-          words,
-          fileName,
-          fileDigest: fileDigest ?? file.sha256,
-          picture: { status: 'queued', original: file.sha256, attempts: 0 },
-        });
-        putBytes(stores, [file]);
-        stores('photos').put(renewed, nextKey);
-        stores('photos').delete(key);
-        await freeBytes(stores, digestsOf(record));
-        return true;
-      });
+      return change(
+        async (stores) => {
+          const record = await readOne(stores, key);
+          // Idempotent retry: the first attempt committed.
+          if (record === undefined) return (await storedAt(stores, nextKey)) !== undefined;
+          if (record.blocker !== 'deleted' || record.delivery.status === 'sending') return false;
+          const { words, fileName, fileDigest } = record;
+          const renewed = newPhoto({
+            ...next,
+            owner,
+            words,
+            fileName,
+            fileDigest: fileDigest ?? file.sha256,
+            picture: { status: 'queued', original: file.sha256, attempts: 0 },
+          });
+          putBytes(stores, [file]);
+          stores('photos').put(renewed, nextKey);
+          stores('photos').delete(key);
+          await freeBytes(stores, digestsOf(record));
+          return true;
+        },
+        [file],
+      );
     },
 
     /**
@@ -239,7 +250,7 @@ export function createRecordStore(db: Database<AdminStore>) {
         await freeBytes(stores, dropped);
         first = { applied, left };
         return applied;
-      });
+      }, pictures);
     },
 
     bytesOf: (sha256: string): Stored<PictureBytes | undefined> =>

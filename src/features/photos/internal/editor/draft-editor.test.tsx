@@ -205,6 +205,26 @@ it('copies to photos without one, and to no other', async () => {
   );
 });
 
+it('copies what was just typed, not what was stored before', async () => {
+  const { drafts, stored } = await open([{ title: 'One', processSteps: 'Old' }, { title: 'Two' }]);
+  click('Copy to photos without one');
+  await screen.findByRole('menuitem', { name: 'Process steps' });
+  const menu = screen.getByRole('menu');
+  for (const name of ['category', 'tags', 'processSteps']) {
+    fireEvent.keyDown(menu, { key: 'ArrowDown' });
+    if (name === 'processSteps')
+      await waitFor(() => expect(menu.getAttribute('aria-activedescendant')).toMatch(/processSteps$/));
+  }
+  fireEvent.change(screen.getByLabelText('Process steps'), { target: { value: 'New' } });
+  fireEvent.keyDown(menu, { key: 'Enter' });
+  await waitFor(async () =>
+    expect((await Promise.all(drafts.map(stored))).map((photo) => photo?.words.processSteps)).toEqual([
+      'New',
+      'New',
+    ]),
+  );
+});
+
 it('has those described that are not described yet', async () => {
   const { app, drafts, happen } = await open([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }]);
   const [first, second] = drafts;

@@ -99,11 +99,16 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
     return store(id, words);
   };
 
-  const cancel = async (): Promise<void> => {
+  /** Photos as they are stored, with what was just typed. */
+  const cardsNow = async (): Promise<readonly PhotoCard[] | Exclude<SaveOutcome, 'stored'>> => {
     const outcome = await flush();
-    if (outcome !== 'stored') return ask(outcome);
+    if (outcome !== 'stored') return outcome;
     const { data: refetched } = await dispatch(refetchLocalPhotos(owner));
-    const stored = refetched?.ok === true ? refetched.value.local.cards : cards;
+    return refetched?.ok === true ? refetched.value.local.cards : cards;
+  };
+  const cancel = async (): Promise<void> => {
+    const stored = await cardsNow();
+    if (typeof stored === 'string') return ask(stored);
     const opened = stored.filter((card) => ids.includes(card.id));
     if (opened.some(isDraft) || typedSinceSubmitted(opened, editsNow()).length > 0) ask('typed');
     else close();
@@ -113,9 +118,8 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
     dispatch(draftsAnalysisChosen({ ids, numbers, isAll }));
   };
   const publishDraft = async (): Promise<void> => {
-    if ((await flush()) !== 'stored') return;
-    const { data: refetched } = await dispatch(refetchLocalPhotos(owner));
-    const stored = refetched?.ok === true ? refetched.value.local.cards : open;
+    const stored = await cardsNow();
+    if (typeof stored === 'string') return;
     const wrong = open.find(({ id }) =>
       stored.some((card) => card.id === id && wordProblems(card.words).size > 0),
     );
@@ -158,6 +162,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
               <FillEmpty
                 cards={open}
                 shown={index}
+                cardsNow={cardsNow}
                 keep={keep}
                 onUnstored={() => setProblem('Not every photo got it: the storage does not answer.')}
               />

@@ -2,11 +2,12 @@ import { Button, Menu, Portal } from '@chakra-ui/react';
 import type { PhotoCard } from '@/domain/local-photos.ts';
 import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { labelOf } from '../labels.ts';
-import type { Save } from './edited-photo.ts';
+import type { Save, SaveOutcome } from './edited-photo.ts';
 
 type FillEmptyProps = {
   readonly cards: readonly PhotoCard[];
   readonly shown: number;
+  readonly cardsNow: () => Promise<readonly PhotoCard[] | Exclude<SaveOutcome, 'stored'>>;
   readonly keep: Save;
   readonly onUnstored: () => void;
 };
@@ -14,12 +15,17 @@ type FillEmptyProps = {
 const shared = ['category', 'tags', 'processSteps'] as const;
 
 /** Writes what this photo says into the same field of all others where that is empty. */
-export const FillEmpty = ({ cards, shown, keep, onUnstored }: FillEmptyProps) => {
+export const FillEmpty = ({ cards, shown, cardsNow, keep, onUnstored }: FillEmptyProps) => {
   const source = cards[shown];
   if (source === undefined || cards.length < 2) return null;
   const fill = async (field: (typeof shared)[number]): Promise<void> => {
-    const value: Partial<PhotoMetadata> = { [field]: source.words[field] };
-    const empty = cards.filter(({ words }) => words[field].trim() === '');
+    const stored = await cardsNow();
+    if (typeof stored === 'string') return onUnstored();
+    const present = stored.filter(({ id }) => cards.some((card) => card.id === id));
+    const text = present.find(({ id }) => id === source.id)?.words[field] ?? '';
+    if (text.trim() === '') return;
+    const value: Partial<PhotoMetadata> = { [field]: text };
+    const empty = present.filter(({ words }) => words[field].trim() === '');
     for (const { id } of empty) if ((await keep(id, value)) !== 'stored') return onUnstored();
   };
   return (

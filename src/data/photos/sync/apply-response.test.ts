@@ -82,6 +82,20 @@ it('ignores a rejection once the intent has changed to removal', () => {
   expect(life.now.blocker).toBe(null);
 });
 
+it('ignores a rejection once the request is paused: the photo is a draft', () => {
+  const life = uploaded();
+  life.ask();
+  life.happen({ type: 'paused' });
+  life.hear({ kind: 'refused' });
+  expect(life.now).toMatchObject({
+    blocker: null,
+    intent: { kind: 'keep' },
+    delivery: { status: 'waiting' },
+  });
+  life.publish(second);
+  expect(nextRequest(life.now)?.kind).toBe('publish');
+});
+
 it('a request that was turned away has written nothing, one that a proxy gave up may have', () => {
   const turnedAway = uploaded();
   turnedAway.exchange({ kind: 'global', retryAfterMs: 1_000, mayHaveArrived: false });

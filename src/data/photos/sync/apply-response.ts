@@ -102,10 +102,10 @@ export function answered(
       };
     case 'refused':
     case 'bytes_missing': {
-      // The intent changed to removal mid-request: ignore the rejection unless the removal itself was
-      // rejected.
-      const isPast = isRemoved(record) && request !== 'delete' && request !== 'remove_objects';
-      return isPast ? rested : { ...rested, blocker: answer.kind };
+      // A paused request, or one that a removal has replaced, has nothing to recover. Missing bytes stay missing.
+      const isPaused = record.intent.kind === 'keep' && answer.kind === 'refused';
+      const isReplaced = isRemoved(record) && request !== 'delete' && request !== 'remove_objects';
+      return isPaused || isReplaced ? rested : { ...rested, blocker: answer.kind };
     }
     case 'offline':
     case 'global':

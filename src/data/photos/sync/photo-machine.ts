@@ -148,8 +148,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
       return changed({ ...withdrawn, words, base: words });
     }
     case 'triedAgain':
-      if (record.blocker === 'deleted' || (intent.kind === 'keep' && record.blocker === null))
-        return invalidState;
+      if (record.blocker === 'deleted' || intent.kind === 'keep') return invalidState;
       if (intent.kind !== 'remove') return sentAgain(resumeBatch(record, event.batchId));
       return isRemoved(record)
         ? sentAgain({

@@ -36,6 +36,7 @@ function open(options: OpenOptions = {}) {
     isOnline: boolean;
     consent: Consent | null;
     sessions: number;
+    entry?: { readonly referrer: string | null };
     isDetailedAnalyticsEnabled: boolean;
   } = { isOnline: true, consent: null, sessions: 1, isDetailedAnalyticsEnabled: true };
   const db = openDb(siteDatabase, { findFactory: options.findFactory ?? (() => factory) });
@@ -46,6 +47,8 @@ function open(options: OpenOptions = {}) {
       consent: () => browser.consent,
       sessionId: () => `00000000-0000-4000-8000-00000000000${browser.sessions}`,
       forgetSession: () => void (browser.sessions += 1),
+      entryReferrer: (found) => (browser.entry ??= { referrer: found }).referrer,
+      host: () => 'site.example',
       hasOptOutSignal: () => options.hasOptOutSignal ?? false,
       isExcluded: () => options.isExcluded ?? false,
       userAgent: () => 'Test/1',
@@ -128,9 +131,10 @@ describe('a page view', () => {
   it('belongs to one session with the others of its tab', async () => {
     const { visits, sent } = open();
     await visits.recordPageView(home);
-    await visits.recordPageView({ path: '/gallery', referrer: '' });
+    await visits.recordPageView({ path: '/gallery', referrer: 'https://site.example/' });
     await visits.flushVisits();
     expect(new Set(sent().map(({ sessionId }) => sessionId)).size).toBe(1);
+    expect(new Set(sent().map(({ referrer }) => referrer))).toEqual(new Set(['https://search.example/find']));
     expect(new Set(sent().map(({ id }) => id)).size).toBe(2);
   });
 

@@ -107,7 +107,8 @@ export function createVisitsRepository(ports: VisitsPorts) {
       asAllowed({
         id: ports.makeId(),
         kind,
-        ...visit,
+        path: visit.path,
+        referrer: kind === 'page_view' ? visitor.entryReferrer(visit.referrer) : null,
         sessionId: visitor.sessionId(),
         userAgent: collectUserAgent ? visitUserAgent(visitor.userAgent()) : null,
         metadata: { ...metadataAt(createdAt), ...robot },
@@ -128,14 +129,17 @@ export function createVisitsRepository(ports: VisitsPorts) {
   }
 
   return {
-    /** Queues one page view and sends it when idle. Query and hash of `path` and `referrer` are removed. */
+    /**
+     * Queues one page view and sends it when idle. Query and hash of `path` and `referrer` are removed. Every page
+     * view of a session carries the referrer of the first one.
+     */
     recordPageView: (
       { path, referrer }: { readonly path: string; readonly referrer: string },
       options: RecordOptions = {},
     ): Promise<Result<Recorded, StorageError>> =>
       record(
         'page_view',
-        { path: visitPath(path), referrer: visitReferrer(referrer) },
+        { path: visitPath(path), referrer: visitReferrer(referrer, visitor.host()) },
         (at) => pageViewMetadata(visitor.screen(), visitor.launchContext(), at),
         options,
       ),

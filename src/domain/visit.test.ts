@@ -18,10 +18,13 @@ describe('a visit', () => {
   });
 
   it('keeps origin and path of the referring page only', () => {
-    expect(visitReferrer('https://search.example/find?q=sauna#top')).toBe('https://search.example/find');
-    expect(visitReferrer('')).toBeNull();
-    expect(visitReferrer('android-app://com.example')).toBeNull();
-    expect(visitReferrer('not a url')).toBeNull();
+    const referrer = (address: string) => visitReferrer(address, 'site.example');
+    expect(referrer('https://search.example/find?q=sauna#top')).toBe('https://search.example/find');
+    expect(referrer('')).toBeNull();
+    expect(referrer('android-app://com.example')).toBeNull();
+    expect(referrer('not a url')).toBeNull();
+    expect(referrer('https://site.example/gallery')).toBeNull();
+    expect(referrer('https://site.example.com/')).toBe('https://site.example.com/');
   });
 
   const screen = { screenWidth: 1280, screenHeight: 800, viewportWidth: 1200, viewportHeight: 700 };

@@ -40,11 +40,11 @@ export function visitPath(address: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Origin and path of a referring page; null when there is none or it is not a web page. */
-export function visitReferrer(address: string): string | null {
+/** Origin and path of a referring page; null when there is none, it is no web page, or it is on `ownHost`. */
+export function visitReferrer(address: string, ownHost: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  if (!/^https?:$/.test(url.protocol)) return null;
+  if (!/^https?:$/.test(url.protocol) || url.host === ownHost) return null;
   return `${url.origin}${url.pathname}`.slice(0, TEXT_LIMIT);
 }
 

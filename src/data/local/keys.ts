@@ -65,6 +65,8 @@ export const adminKeys = {
 export const sessionKeys = {
   /** Random UUID that groups the visits of one tab. Read by `preferences.store.ts`. */
   visitSession: 'analytics_session_id',
+  /** Referrer of the tab's first page view; '' for none. Read by `preferences.store.ts`. */
+  entryReferrer: 'analytics_entry_referrer',
 } as const;
 
 /**

@@ -7,6 +7,7 @@ import {
   readConsent,
   saveConsent,
   saveTheme,
+  visitEntryReferrer,
   visitSessionId,
 } from './preferences.store.ts';
 
@@ -44,6 +45,14 @@ it('tells details until the server wants none, and again when it does', () => {
   expect(isDetailedAnalyticsEnabled()).toBe(false);
   setDetailedAnalytics(true);
   expect(isDetailedAnalyticsEnabled()).toBe(true);
+});
+
+it('remembers the referrer of the first page view of this tab until it is forgotten', () => {
+  expect(visitEntryReferrer('https://search.example/')).toBe('https://search.example/');
+  expect(visitEntryReferrer(null)).toBe('https://search.example/');
+  forgetVisitSession();
+  expect(visitEntryReferrer(null)).toBeNull();
+  expect(visitEntryReferrer('https://late.example/')).toBeNull();
 });
 
 describe('the id of this tab', () => {

@@ -6,6 +6,7 @@ import {
   isExcludedFromAnalytics,
   setDetailedAnalytics,
   readConsent,
+  visitEntryReferrer,
   visitSessionId,
 } from './preferences.store.ts';
 
@@ -33,6 +34,8 @@ export const browserVisitor = {
   /** The random id of this tab's visits. */
   sessionId: (): string => visitSessionId(makeId),
   forgetSession: forgetVisitSession,
+  entryReferrer: visitEntryReferrer,
+  host: (): string => location.host,
 };
 
 export type Visitor = typeof browserVisitor;

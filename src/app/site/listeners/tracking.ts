@@ -44,13 +44,10 @@ const trackClicks = (): void => {
 
 export const startAnalytics = (listen: Listen): void => {
   trackClicks();
-  let referrer = document.referrer;
   listen({
     actionCreator: pageOpened,
     effect: async ({ payload: path }) => {
-      const visit = { path, referrer };
-      referrer = new URL(path, window.location.href).href;
-      await (await loadIdle())?.recordPageView(visit);
+      await (await loadIdle())?.recordPageView({ path, referrer: document.referrer });
     },
   });
   listen({

@@ -85,7 +85,7 @@ test(
       await expect(preview(page, 'Whole').first()).toHaveAttribute('src', /^blob:/);
     });
 
-    await page.getByRole('button', { name: 'Publish 2 photos' }).click();
+    await page.getByRole('button', { name: 'Publish all 2' }).click();
     await expect(sentence(page)).toHaveText('All 2 photos are safely on the server.');
     const rows = v.parse(
       rowsSchema,

@@ -181,7 +181,9 @@ for (const { count, take, titles, tag } of days)
         await expect(saved(page)).toBeVisible();
         // All pictures are made by now, or will be: a press waits for them.
         await editor(page)
-          .getByRole('button', { name: `Publish ${count} photos` })
+          .getByRole('button', {
+            name: titles.length === count ? `Publish ${count} photos` : `Publish all ${count}`,
+          })
           .click();
         await expect(editor(page)).toBeHidden();
         await expect(

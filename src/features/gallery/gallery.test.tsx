@@ -30,6 +30,15 @@ describe('the filter of the gallery', () => {
     expect(filtersOf(mixed)).toEqual(['All', 'Steam', 'Indoor', 'Uncategorized']);
   });
 
+  it('has photos without a category last, also when they are the newest', () => {
+    expect(filtersOf([item('d', 'uncategorized'), ...mixed])).toEqual([
+      'All',
+      'Steam',
+      'Indoor',
+      'Uncategorized',
+    ]);
+  });
+
   it('is not there for a single category, or where categories are turned off [S1 §4.9]', () => {
     expect(filtersOf([item('a', 'steam'), item('c', 'steam')])).toEqual([]);
     expect(filtersOf(mixed, false)).toEqual([]);

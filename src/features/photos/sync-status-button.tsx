@@ -6,9 +6,10 @@ import { useLocalPhotos } from './internal/local/use-local-photos.ts';
 import { useTryAgainMutation } from './photos.api.ts';
 import { useMissing } from './internal/local/use-missing.ts';
 import { ExportButton } from './internal/local/export-button.tsx';
+import { PublishButtons } from './internal/local/publish-buttons.tsx';
 import { usePublishWithValidation } from './internal/local/use-publish.ts';
 import { PhotoFrame } from './internal/photo-frame.tsx';
-import { publishOffer } from './internal/publishable.ts';
+import { publishable } from './internal/publishable.ts';
 import { usePicture } from './internal/use-picture.ts';
 import { syncStatusLabel } from './internal/sync-status-labels.ts';
 import { cardLabel, counted, megabytes, photoName, safetySentence } from './internal/labels.ts';
@@ -22,9 +23,7 @@ export const SyncStatusButton = ({ owner, isOnline }: WaitingChipProps) => {
   const missing = useMissing();
   const waiting = cards.filter(({ state }) => state.kind !== 'published');
   const toSend = waiting.filter(isToSend);
-  const { ids: offered, label } = publishOffer(
-    waiting.filter(({ state }) => state.kind !== 'needs_attention'),
-  );
+  const { offers } = publishable(waiting.filter(({ state }) => state.kind !== 'needs_attention'));
   const count = waiting.length + work.changes + work.changesInNeed;
   const words = (): string => {
     if (status === 'loading') return 'Looking...';
@@ -88,9 +87,7 @@ export const SyncStatusButton = ({ owner, isOnline }: WaitingChipProps) => {
                         Send now
                       </Button>
                     ) : null}
-                    {offered.length > 0 ? (
-                      <Button onClick={() => publish(waiting, offered)}>{label}</Button>
-                    ) : null}
+                    <PublishButtons offers={offers} onPublish={(ids) => publish(waiting, ids)} />
                     <ExportButton owner={owner} ids={waiting.map(({ id }) => id)} />
                   </>
                 ) : null}

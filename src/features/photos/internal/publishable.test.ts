@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CardState } from '@/domain/local-photos.ts';
 import { photoCard } from '../../../../tests/support/photo-card.ts';
 import { cardLabel } from './labels.ts';
-import { publishOffer } from './publishable.ts';
+import { publishable } from './publishable.ts';
 
 const draft = { kind: 'draft', mayAppear: false } as const;
 const preparing = { kind: 'preparing' } as const;
@@ -15,33 +15,60 @@ const itsTurn = { kind: 'waiting', for: 'queue' } as const;
 
 it('offers a photo that is on its way again, once more was typed about it [B4]', () => {
   const card = { ...photoCard(noSignal), hasUnsubmitted: true };
-  expect(publishOffer([card, photoCard(noSignal, 0, 2)])).toEqual({
-    ids: [card.id],
-    label: 'Publish 1 photo',
+  expect(publishable([card, photoCard(noSignal, 0, 2)])).toEqual({
+    offers: [{ ids: [card.id], label: 'Publish 1 photo' }],
     note: '',
   });
   expect(cardLabel(card)).toBe('Waiting for signal. What you typed since is not included.');
 });
 
-it.each<[readonly CardState[], number, string, string]>([
-  [[draft], 1, 'Publish 1 photo', ''],
-  [[draft, preparing, draft], 3, 'Publish 3 photos', ''],
-  [[refused], 1, 'Publish 1 photo', 'Needs you: the server did not take it.'],
-  [[refused, draft], 2, 'Publish 2 photos', '1 photo needs you.'],
-  [[unreadable], 0, 'Publish', 'Kept, but this picture could not be opened.'],
-  [[lost], 0, 'Publish', 'Needs you: its picture is not on this device any more.'],
-  [[lost, unreadable], 0, 'Publish', '2 photos need you.'],
-  [[lost, noSignal], 0, 'Publish', '1 photo needs you.'],
-  [[lost, draft], 1, 'Publish 1 photo', '1 photo needs you.'],
-  [[noSignal], 0, 'Publish', 'Waiting for signal'],
-  [[noSignal, noSignal], 0, 'Publish', 'Waiting for signal'],
-  [[sending], 0, 'Publish', 'Sending, 2 of 4 files'],
-  [[sending, itsTurn], 0, 'Publish', 'Waiting to be sent'],
-  [[draft, noSignal], 1, 'Publish 1 photo', ''],
-  [[], 0, 'Publish', ''],
-])('of %j it offers %d as “%s”, with the note “%s”', (states, count, label, note) => {
+it.each<
+  [titles: readonly string[], offers: readonly (readonly [label: string, places: readonly number[]])[]]
+>([
+  [['One', 'Two'], [['Publish 2 photos', [0, 1]]]],
+  [['', ' '], [['Publish 2 photos', [0, 1]]]],
+  [
+    ['One', ' ', 'Three'],
+    [
+      ['Publish the 2 described', [0, 2]],
+      ['Publish all 3', [0, 1, 2]],
+    ],
+  ],
+  [
+    ['', 'Two'],
+    [
+      ['Publish the described one', [1]],
+      ['Publish all 2', [0, 1]],
+    ],
+  ],
+])('of titles %j it offers %j: the described photos first', (titles, offers) => {
+  const cards = titles.map((title, place) => {
+    const card = photoCard(draft, 0, place);
+    return { ...card, words: { ...card.words, title } };
+  });
+  expect(publishable(cards).offers).toEqual(
+    offers.map(([label, places]) => ({ label, ids: places.map((place) => cards[place]?.id) })),
+  );
+});
+
+it.each<[readonly CardState[], string | null, string]>([
+  [[draft], 'Publish 1 photo', ''],
+  [[draft, preparing, draft], 'Publish 3 photos', ''],
+  [[refused], 'Publish 1 photo', 'Needs you: the server did not take it.'],
+  [[refused, draft], 'Publish 2 photos', '1 photo needs you.'],
+  [[unreadable], null, 'Kept, but this picture could not be opened.'],
+  [[lost], null, 'Needs you: its picture is not on this device any more.'],
+  [[lost, unreadable], null, '2 photos need you.'],
+  [[lost, noSignal], null, '1 photo needs you.'],
+  [[lost, draft], 'Publish 1 photo', '1 photo needs you.'],
+  [[noSignal], null, 'Waiting for signal'],
+  [[noSignal, noSignal], null, 'Waiting for signal'],
+  [[sending], null, 'Sending, 2 of 4 files'],
+  [[sending, itsTurn], null, 'Waiting to be sent'],
+  [[draft, noSignal], 'Publish 1 photo', ''],
+  [[], null, ''],
+])('of %j it offers “%s”, with the note “%s”', (states, label, note) => {
   const cards = states.map((state, at) => photoCard(state, 0, at));
-  const offer = publishOffer(cards);
-  expect(offer).toMatchObject({ label, note });
-  expect(offer.ids).toHaveLength(count);
+  const offered = publishable(cards);
+  expect([offered.offers[0]?.label ?? null, offered.note]).toEqual([label, note]);
 });

@@ -3,13 +3,20 @@ import type { PhotoCard } from '@/domain/local-photos.ts';
 import { isToSend } from '@/domain/waiting-work.ts';
 import { cardLabel, counted, needSentence, stateLabel } from './labels.ts';
 
-/** What the publish button does. */
+/** What a publish button does. */
 export interface PublishOffer {
   readonly ids: readonly string[];
   readonly label: string;
+}
+
+export interface Publishable {
+  /** The photos with a title first, where some have none. */
+  readonly offers: readonly PublishOffer[];
   /** Why photos cannot be published; empty when there is nothing to say. */
   readonly note: string;
 }
+
+export const isDescribed = ({ words }: PhotoCard): boolean => words.title.trim() !== '';
 
 /** Publishing again does not help. It does retry what the server refused, like the button on the card. */
 export const isStuck = ({ state }: PhotoCard): boolean =>
@@ -28,8 +35,24 @@ function noteOf(cards: readonly PhotoCard[], isOffered: boolean): string {
   return said.size > 1 ? stateLabel({ kind: 'waiting', for: 'queue' }) : [...said].join('');
 }
 
-export function publishOffer(cards: readonly PhotoCard[]): PublishOffer {
-  const ids = cards.filter((card) => !isStuck(card) && !isOnItsWay(card)).map(({ id }) => id);
-  const label = ids.length > 0 ? `Publish ${counted(ids.length, 'photo')}` : 'Publish';
-  return { ids, label, note: noteOf(cards, ids.length > 0) };
+const idsOf = (cards: readonly PhotoCard[]): readonly string[] => cards.map(({ id }) => id);
+
+function offersOf(cards: readonly PhotoCard[]): readonly PublishOffer[] {
+  if (cards.length === 0) return [];
+  const described = cards.filter(isDescribed);
+  if (described.length === 0 || described.length === cards.length)
+    return [{ ids: idsOf(cards), label: `Publish ${counted(cards.length, 'photo')}` }];
+  return [
+    {
+      ids: idsOf(described),
+      label:
+        described.length === 1 ? 'Publish the described one' : `Publish the ${described.length} described`,
+    },
+    { ids: idsOf(cards), label: `Publish all ${cards.length}` },
+  ];
+}
+
+export function publishable(cards: readonly PhotoCard[]): Publishable {
+  const offers = offersOf(cards.filter((card) => !isStuck(card) && !isOnItsWay(card)));
+  return { offers, note: noteOf(cards, offers.length > 0) };
 }

@@ -163,6 +163,14 @@ describe('Publish', () => {
     expect(types().filter((each) => each === 'photos/publishQueued')).toHaveLength(1);
   });
 
+  it('publishes the described photos first, and leaves the others as drafts', async () => {
+    const { intents } = await open([{ title: 'One' }, { place: 'x'.repeat(61) }, { title: 'Three' }]);
+    expect(button('Publish all 3')).toBeTruthy();
+    click('Publish the 2 described');
+    await closed();
+    expect(await intents()).toEqual(['publish', 'keep', 'publish']);
+  });
+
   it('shows the photo whose text is too long, and publishes none', async () => {
     const { intents } = await open([{ title: 'One' }, { title: 'Two', place: 'x'.repeat(61) }]);
     click('Publish 2 photos');

@@ -16,8 +16,9 @@ import {
 import { draftsAnalysisChosen } from '../../analysis.slice.ts';
 import { photoSelected, type OpenDrafts } from '../../photos.slice.ts';
 import { useLocalPhotos } from '../local/use-local-photos.ts';
+import { PublishButtons } from '../local/publish-buttons.tsx';
 import { usePublish } from '../local/use-publish.ts';
-import { publishOffer } from '../publishable.ts';
+import { publishable } from '../publishable.ts';
 import { cardLabel, counted, photoName, typedAbout } from '../labels.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
@@ -84,7 +85,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
   const toDescribe = drafts.filter(
     ({ described: { generated, suggestions } }) => generated.length + Object.keys(suggestions).length === 0,
   );
-  const { ids: offered, label, note: offerNote } = publishOffer(present);
+  const { offers, note: offerNote } = publishable(present);
   const stateNote = isRemoved
     ? 'This photo was removed in another tab.'
     : current?.state.kind === 'published'
@@ -117,12 +118,10 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
     const numbers = ids.map((id) => open.findIndex((card) => card.id === id) + 1);
     dispatch(draftsAnalysisChosen({ ids, numbers, isAll }));
   };
-  const publishDraft = async (): Promise<void> => {
+  const publishDrafts = async (offered: readonly string[]): Promise<void> => {
     const stored = await cardsNow();
     if (typeof stored === 'string') return;
-    const wrong = open.find(({ id }) =>
-      stored.some((card) => card.id === id && wordProblems(card.words).size > 0),
-    );
+    const wrong = stored.find(({ id, words }) => offered.includes(id) && wordProblems(words).size > 0);
     if (wrong !== undefined) {
       setProblem('A text of this photo is too long. Nothing was published.');
       dispatch(photoSelected(wrong.id));
@@ -179,13 +178,16 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
             <Button variant="ghost" onClick={() => void cancel()}>
               Cancel
             </Button>
-            <Button
-              disabled={offered.length === 0}
-              aria-describedby={offerNote === '' ? undefined : noteId}
-              onClick={() => void once(publishDraft)}
-            >
-              {label}
-            </Button>
+            {offers.length === 0 ? (
+              <Button disabled aria-describedby={offerNote === '' ? undefined : noteId}>
+                Publish
+              </Button>
+            ) : null}
+            <PublishButtons
+              offers={offers}
+              noteId={offerNote === '' ? undefined : noteId}
+              onPublish={(ids) => void once(() => publishDrafts(ids))}
+            />
           </>
         }
       />

@@ -1,7 +1,8 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import type { PhotoCard } from '@/domain/local-photos.ts';
-import { publishOffer } from '../publishable.ts';
+import { isDescribed, publishable } from '../publishable.ts';
 import { counted } from '../labels.ts';
+import { PublishButtons } from './publish-buttons.tsx';
 
 type DraftActionsProps = {
   readonly cards: readonly PhotoCard[];
@@ -13,23 +14,17 @@ type DraftActionsProps = {
 /** What is left to do with the photos of this device that are not published. */
 export const DraftActions = ({ cards, onDescribe, onPublish, onSelectAll }: DraftActionsProps) => {
   if (cards.length === 0) return null;
-  const { ids, label } = publishOffer(cards);
-  const titled = cards.filter(({ words }) => words.title.trim() !== '').length;
   return (
     <HStack wrap="wrap" gap="3">
       <Button onClick={onDescribe}>Describe {counted(cards.length, 'photo')}</Button>
-      {ids.length > 0 ? (
-        <Button variant="outline" onClick={() => onPublish(ids)}>
-          {label}
-        </Button>
-      ) : null}
+      <PublishButtons offers={publishable(cards).offers} variant="outline" onPublish={onPublish} />
       {cards.length > 1 ? (
         <>
           <Button variant="ghost" onClick={onSelectAll}>
             Select all
           </Button>
           <Text color="fg.muted">
-            {titled} of {cards.length} described
+            {cards.filter(isDescribed).length} of {cards.length} described
           </Text>
         </>
       ) : null}

@@ -1,7 +1,7 @@
 import { ActionBar, Button, CloseButton, HStack, Portal, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { PhotoCard } from '@/domain/local-photos.ts';
-import { isStuck, publishOffer } from '../publishable.ts';
+import { isStuck, publishable } from '../publishable.ts';
 import { counted } from '../labels.ts';
 import { ExportButton } from './export-button.tsx';
 
@@ -26,9 +26,9 @@ export const SelectionBar = ({
 }: SelectionBarProps) => {
   const ids = cards.map(({ id }) => id);
   // Also those on their way: another tab may have queued them a moment ago.
-  const publishable = cards.filter((card) => !isStuck(card)).map(({ id }) => id);
+  const ready = cards.filter((card) => !isStuck(card)).map(({ id }) => id);
   const noteId = useId();
-  const isOffered = publishable.length > 0;
+  const isOffered = ready.length > 0;
   return (
     <ActionBar.Root
       open={ids.length > 0}
@@ -59,7 +59,7 @@ export const SelectionBar = ({
             <Button
               disabled={!isOffered}
               aria-describedby={isOffered ? undefined : noteId}
-              onClick={() => onPublish(publishable)}
+              onClick={() => onPublish(ready)}
             >
               Publish
             </Button>
@@ -70,7 +70,7 @@ export const SelectionBar = ({
             {isOffered ? null : (
               // A line of its own that does not make the bar wider.
               <Text id={noteId} gridColumn="1 / -1" width="0" minWidth="full">
-                {publishOffer(cards).note}
+                {publishable(cards).note}
               </Text>
             )}
           </ActionBar.Content>

@@ -19,10 +19,20 @@ export type Blocker =
   | 'failed';
 
 /**
- * What a request waits for. no_answer: the last one had none · retry: the server could not take it for now.
- * `until`: ISO time until which the server asked to wait.
+ * What a request waits for. `until`: ISO time until which the server asked to wait. `failed`: why the last of
+ * `attempts` did not succeed; `status`: HTTP status of the response · `nextAt`: ISO time of the next one.
  */
-export type WaitReason = 'queue' | 'network' | 'auth' | 'no_answer' | 'retry' | { readonly until: string };
+export type WaitReason =
+  | 'queue'
+  | 'network'
+  | 'auth'
+  | { readonly until: string }
+  | {
+      readonly failed: 'no_answer' | 'server';
+      readonly status?: number | undefined;
+      readonly attempts: number;
+      readonly nextAt: string;
+    };
 
 export type CardState =
   | { readonly kind: 'preparing' }

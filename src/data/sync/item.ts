@@ -22,7 +22,12 @@ const wait = { until: v.number(), waitMs: v.number() };
 /** Waiting states shared by all queues. */
 export const waitingStates = [
   v.object({ status: v.literal('waiting') }),
-  v.object({ status: v.literal('backoff'), ...wait, reason: v.picklist(retryReasons) }),
+  v.object({
+    status: v.literal('backoff'),
+    ...wait,
+    reason: v.picklist(retryReasons),
+    httpStatus: v.optional(v.number()),
+  }),
   /** The server asked all clients to wait. */
   v.object({ status: v.literal('paused'), for: v.literal('global'), ...wait }),
 ] as const;

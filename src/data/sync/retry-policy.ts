@@ -10,8 +10,8 @@ export type RetryableFailure =
    * server has accepted the request.
    */
   | { readonly kind: 'global'; readonly retryAfterMs: number | null; readonly mayHaveArrived: boolean }
-  /** Unknown or temporary: retry with the same id. */
-  | { readonly kind: 'transient'; readonly reason: RetryReason };
+  /** Unknown or temporary: retry with the same id. `httpStatus`: of the server's response, if there was one. */
+  | { readonly kind: 'transient'; readonly reason: RetryReason; readonly httpStatus?: number | undefined };
 
 /** Times in ms. */
 export const BACKOFF = { backoffBaseMs: 2_000, backoffCapMs: 300_000 } as const;
@@ -27,6 +27,7 @@ export type Wait =
       readonly until: number;
       readonly waitMs: number;
       readonly reason: RetryReason;
+      readonly httpStatus?: number | undefined;
     }
   | { readonly status: 'paused'; readonly for: 'global'; readonly until: number; readonly waitMs: number };
 
@@ -48,7 +49,13 @@ export function nextRetry(
     case 'transient': {
       const waitMs = backoffMs(attempts + 1, random, BACKOFF);
       return {
-        wait: { status: 'backoff', until: at + waitMs, waitMs, reason: failed.reason },
+        wait: {
+          status: 'backoff',
+          until: at + waitMs,
+          waitMs,
+          reason: failed.reason,
+          ...(failed.httpStatus !== undefined && { httpStatus: failed.httpStatus }),
+        },
         attempts: attempts + 1,
       };
     }

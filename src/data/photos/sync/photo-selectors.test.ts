@@ -33,8 +33,10 @@ const queued = (): Life => {
 describe('what a photo waits for', () => {
   const backoff = (reason: 'offline' | 'server' | 'no_answer'): PhotoRecord => ({
     ...queued().now,
-    delivery: { status: 'backoff', until: at, waitMs: 1, reason },
+    attempts: 2,
+    delivery: { status: 'backoff', until: at, waitMs: 1, reason, httpStatus: 503 },
   });
+  const nextAt = new Date(at).toISOString();
   const paused: PhotoRecord = {
     ...queued().now,
     delivery: { status: 'paused', for: 'global', until: at + 3_600_000, waitMs: 3_600_000 },
@@ -44,19 +46,30 @@ describe('what a photo waits for', () => {
     ['its turn', queued().now, here, 'queue'],
     ['a signal', queued().now, { ...here, isOnline: false }, 'network'],
     ['a signal, though the browser has one', backoff('offline'), here, 'network'],
-    ['another try', backoff('server'), here, 'retry'],
-    ['an answer, which a slow connection did not bring [B15]', backoff('no_answer'), here, 'no_answer'],
+    ['another try', backoff('server'), here, { failed: 'server', status: 503, attempts: 2, nextAt }],
+    [
+      'an answer, which a slow connection did not bring [B15]',
+      backoff('no_answer'),
+      here,
+      { failed: 'no_answer', status: 503, attempts: 2, nextAt },
+    ],
     ['the time that the server asked for [B25]', paused, here, { until }],
     ['a signal before that time', paused, { ...here, isOnline: false }, 'network'],
     ['a sign-in before all', backoff('offline'), { isSignedIn: false, isOnline: false }, 'auth'],
   ] as const)('is %s', (_name, record, reach, blockedBy) => {
     expect(stateOf(record, reach)).toEqual({ kind: 'waiting', for: blockedBy });
-    const saving = { ...elsewhere().now, intent: { kind: 'save' }, delivery: record.delivery } as const;
+    const saving = {
+      ...elsewhere().now,
+      intent: { kind: 'save' },
+      delivery: record.delivery,
+      attempts: record.attempts,
+    } as const;
     expect(workOf(saving, reach)?.work).toEqual({ kind: 'saving', blockedBy });
     const deleting = {
       ...published().now,
       intent: { kind: 'remove', until: null, intentOnUndo: 'keep', seen: null },
       delivery: record.delivery,
+      attempts: record.attempts,
     } as const;
     expect(workOf(deleting, reach)?.work).toEqual({ kind: 'deleting', blockedBy });
   });

@@ -15,7 +15,6 @@ import {
   type PhotoField,
   type PhotoMetadata,
 } from '../../../domain/photo-metadata.ts';
-import type { RetryReason } from '../../sync/item.ts';
 import {
   conflictsOf,
   referenceWords,
@@ -32,13 +31,6 @@ export interface ConnectionStatus {
   readonly isOnline: boolean;
 }
 
-const waitsFor = {
-  offline: 'network',
-  no_answer: 'no_answer',
-  server: 'retry',
-  busy: 'queue',
-} as const satisfies Record<RetryReason, WaitReason>;
-
 interface Reach extends ConnectionStatus {
   /** End of the pause that the server asked for, ms since 1970; null: no request waits for one. */
   readonly pausedUntil: number | null;
@@ -50,11 +42,24 @@ const reachOf = (records: readonly PhotoRecord[], status: ConnectionStatus): Rea
   return { ...status, pausedUntil: pauses.length === 0 ? null : Math.max(...pauses) };
 };
 
-function blockedBy({ delivery }: PhotoRecord, { isSignedIn, isOnline, pausedUntil }: Reach): WaitReason {
+function blockedBy(
+  { delivery, attempts }: PhotoRecord,
+  { isSignedIn, isOnline, pausedUntil }: Reach,
+): WaitReason {
   if (!isSignedIn) return 'auth';
   if (!isOnline) return 'network';
   if (pausedUntil !== null) return { until: new Date(pausedUntil).toISOString() };
-  return delivery.status === 'backoff' ? waitsFor[delivery.reason] : 'queue';
+  if (delivery.status !== 'backoff') return 'queue';
+  const { reason, httpStatus, until } = delivery;
+  if (reason === 'offline') return 'network';
+  return reason === 'busy'
+    ? 'queue'
+    : {
+        failed: reason,
+        ...(httpStatus !== undefined && { status: httpStatus }),
+        attempts,
+        nextAt: new Date(until).toISOString(),
+      };
 }
 
 /** Whether the record is a change to a published photo rather than a photo to be published. */

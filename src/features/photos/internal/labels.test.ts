@@ -33,6 +33,8 @@ describe('the first sentence', () => {
   ])('of %j is “%s”', (safety, sentence) => expect(safetySentence(safety)).toBe(sentence));
 });
 
+const nextAt = new Date(2026, 10, 23, 16, 5).toISOString();
+
 describe('the state of a photo', () => {
   it.each<[CardState, string]>([
     [{ kind: 'preparing' }, 'Preparing'],
@@ -43,12 +45,19 @@ describe('the state of a photo', () => {
     [{ kind: 'waiting', for: 'network' }, 'Waiting for signal'],
     [{ kind: 'waiting', for: 'auth' }, 'Waiting for you to sign in'],
     [{ kind: 'waiting', for: 'queue' }, 'Waiting to be sent'],
-    [{ kind: 'waiting', for: 'no_answer' }, 'No answer yet: the connection is slow, or the server is down'],
-    [{ kind: 'waiting', for: 'retry' }, 'Could not be sent yet: we keep trying'],
     [
-      { kind: 'waiting', for: { until: new Date(2026, 10, 23, 16, 5).toISOString() } },
-      'The server asked to wait until 4:05 PM',
+      { kind: 'waiting', for: { failed: 'no_answer', attempts: 1, nextAt } },
+      'No answer: the connection is slow, or the server is down. Tried once, next try at 4:05 PM',
     ],
+    [
+      { kind: 'waiting', for: { failed: 'server', status: 503, attempts: 2, nextAt } },
+      'The server could not take it (error 503). Tried twice, next try at 4:05 PM',
+    ],
+    [
+      { kind: 'waiting', for: { failed: 'server', attempts: 12, nextAt } },
+      'The server could not take it. Tried 12 times, next try at 4:05 PM',
+    ],
+    [{ kind: 'waiting', for: { until: nextAt } }, 'The server asked to wait until 4:05 PM'],
     [{ kind: 'waiting', for: 'preparation' }, 'Will be published when prepared'],
     [{ kind: 'sending', sent: 0, of: 1 }, 'Sending, 0 of 1 file'],
     [{ kind: 'needs_attention', blocker: 'refused' }, 'Needs you: the server did not take it.'],
@@ -69,7 +78,10 @@ describe('the state of a photo', () => {
   it.each<[ChangeStatus, string]>([
     [{ kind: 'saving', blockedBy: 'queue' }, 'Saving'],
     [{ kind: 'saving', blockedBy: 'network' }, 'Saving, waiting for signal'],
-    [{ kind: 'saving', blockedBy: 'retry' }, 'Saving, could not be sent yet: we keep trying'],
+    [
+      { kind: 'saving', blockedBy: { failed: 'server', status: 500, attempts: 1, nextAt } },
+      'Saving, the server could not take it (error 500). Tried once, next try at 4:05 PM',
+    ],
     [
       { kind: 'needs_attention', blocker: 'conflict', requested: 'delete' },
       'Needs you: not deleted, because it was changed on another device.',

@@ -61,13 +61,25 @@ const waits = {
   network: 'Waiting for signal',
   auth: 'Waiting for you to sign in',
   queue: 'Waiting to be sent',
-  no_answer: 'No answer yet: the connection is slow, or the server is down',
-  retry: 'Could not be sent yet: we keep trying',
   preparation: 'Will be published when prepared',
 } as const;
 
-const waitLabel = (reason: WaitReason | 'preparation'): string =>
-  typeof reason === 'string' ? waits[reason] : `The server asked to wait until ${clockTime(reason.until)}`;
+const times = (count: number): string => {
+  if (count <= 1) return 'once';
+  return count === 2 ? 'twice' : `${count.toLocaleString('en-US')} times`;
+};
+
+function waitLabel(reason: WaitReason | 'preparation'): string {
+  if (typeof reason === 'string') return waits[reason];
+  if ('until' in reason) return `The server asked to wait until ${clockTime(reason.until)}`;
+  const { failed, status, attempts, nextAt } = reason;
+  const error = status === undefined ? '' : ` (error ${status})`;
+  const why =
+    failed === 'server'
+      ? `The server could not take it${error}`
+      : 'No answer: the connection is slow, or the server is down';
+  return `${why}. Tried ${times(attempts)}, next try at ${clockTime(nextAt)}`;
+}
 
 /** Of a change: “Saving”, and what it waits for. */
 const changeWaits = (verb: string, reason: WaitReason): string => {

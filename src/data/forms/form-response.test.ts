@@ -27,8 +27,8 @@ it.each<[string, FormFailure, object]>([
     { kind: 'transient', reason: 'no_answer' },
   ],
   ['silence [F-B6]', { kind: 'timeout' }, { kind: 'transient', reason: 'no_answer' }],
-  ['a failing server [F-B7]', refused(503), { kind: 'transient', reason: 'server', httpStatus: 503 }],
-  ['a firewall', refused(403), { kind: 'transient', reason: 'server', httpStatus: 403 }],
+  ['a failing server [F-B7]', refused(503), { kind: 'transient', reason: 'server' }],
+  ['a firewall', refused(403), { kind: 'transient', reason: 'server' }],
   [
     'too many requests [F-B8]',
     refused(429, null, 7_000),
@@ -39,11 +39,7 @@ it.each<[string, FormFailure, object]>([
     refused(503, null, 5_000),
     { kind: 'global', retryAfterMs: 5_000, mayHaveArrived: true },
   ],
-  [
-    'a proxy that answers 401 for our server',
-    refused(401),
-    { kind: 'transient', reason: 'server', httpStatus: 401 },
-  ],
+  ['a proxy that answers 401 for our server', refused(401), { kind: 'transient', reason: 'server' }],
   ['too large [F-B9]', refused(413), { kind: 'failed', reason: 'refused' }],
   ['a broken rule [F-B14]', refused(400, '23514'), { kind: 'failed', reason: 'refused' }],
   [
@@ -62,5 +58,5 @@ it.each<[string, FormFailure, object]>([
 
 it.each([refused(401, 'PGRST301'), refused(403, '42501'), refused(401, 'PGRST303')])(
   'a server that does not know who is asking is asked again later (%#) [F-B13]',
-  (failure) => expect(answerOfFailure(failure)).toMatchObject({ kind: 'transient', reason: 'server' }),
+  (failure) => expect(answerOfFailure(failure)).toEqual({ kind: 'transient', reason: 'server' }),
 );

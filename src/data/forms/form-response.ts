@@ -32,11 +32,10 @@ export function answerOfFailure(
     case 'permanent':
       return { kind: 'failed', reason: 'refused' };
     case 'transient':
+      return { kind: 'transient', reason: failure.kind === 'refused' ? 'server' : 'no_answer' };
     case 'auth':
       // No sign-out here: only the session can tell, and a 401 may come from a proxy.
-      return failure.kind === 'refused'
-        ? { kind: 'transient', reason: 'server', httpStatus: failure.status }
-        : { kind: 'transient', reason: 'no_answer' };
+      return { kind: 'transient', reason: 'server' };
     case 'offline':
     case 'global':
       return outcome;

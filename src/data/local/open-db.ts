@@ -5,22 +5,22 @@ import { createConnection, type DatabaseSchema, type FindFactory } from './conne
 import { attempt, StorageFailure, toStorageFailure, type StorageError } from './storage-error.ts';
 import { startTimeLimit } from './time-limit.ts';
 
-export interface StoreOptions {
+export interface TransactOptions {
   /**
    * Strict durability: a write counts once it is flushed to disk. For writes whose loss a person would
    * notice.
    */
   readonly isStrict?: boolean;
-  /**
-   * Every request is made before the callback first awaits (set, setMany, del, delMany), so the transaction
-   * commits at once.
-   */
-  readonly isWriteOnly?: boolean;
+  /** Bytes written; the time limit grows with them. */
+  readonly bytes?: number;
 }
 
 export interface Database<Store extends string> {
-  /** One store in the shape of idb-keyval. Rejects with StorageFailure; wrap calls in `attempt`. */
-  useStore(name: Store, options?: StoreOptions): UseStore;
+  /**
+   * One store in the shape of idb-keyval, without `update`: a write commits at once. Rejects with StorageFailure;
+   * wrap calls in `attempt`.
+   */
+  useStore(name: Store): UseStore;
   /**
    * Runs `work` in one atomic transaction over several stores. `work` may await only requests of that
    * transaction, and must be idempotent: it is retried after a lost connection.
@@ -29,10 +29,7 @@ export interface Database<Store extends string> {
     stores: readonly Store[],
     mode: 'readonly' | 'readwrite',
     work: (store: (name: Store) => IDBObjectStore) => T | Promise<T>,
-    options?: Pick<StoreOptions, 'isStrict'> & {
-      /** Bytes written; the time limit grows with them. */
-      readonly bytes?: number;
-    },
+    options?: TransactOptions,
   ): Promise<Result<T, StorageError>>;
   /** Calls the listener when the open database was closed from outside: its data may be evicted. */
   onConnectionLost(listener: () => void): () => void;
@@ -63,7 +60,7 @@ export function openDb<Store extends string>(
   });
 
   async function attemptOnce<T>(task: Task<T>, opening: Promise<IDBDatabase>): Promise<T> {
-    const limit = startTimeLimit(limitMs + task.bytes / SLOW_BYTES_PER_MS);
+    const limit = startTimeLimit(limitMs + (task.bytes ?? 0) / SLOW_BYTES_PER_MS);
     let tx: IDBTransaction | undefined;
     let requestError: DOMException | null = null;
     try {
@@ -103,27 +100,24 @@ export function openDb<Store extends string>(
   }
 
   return {
-    useStore(name, { isStrict = false, isWriteOnly = false } = {}) {
+    useStore(name) {
       return (mode, callback) =>
         runTask({
           stores: [name],
           mode: mode === 'readonly' ? 'readonly' : 'readwrite',
-          isStrict,
-          bytes: 0,
           run(tx) {
             const answer = callback(tx.objectStore(name));
-            if (isWriteOnly && mode === 'readwrite') tx.commit();
+            if (mode === 'readwrite') tx.commit();
             return answer;
           },
         });
     },
-    transact(stores, mode, work, { isStrict = false, bytes = 0 } = {}) {
+    transact(stores, mode, work, options) {
       return attempt(() =>
         runTask({
           stores,
           mode,
-          isStrict,
-          bytes,
+          ...options,
           async run(tx) {
             const done = completion(tx);
             const value = await work((name) => tx.objectStore(name));
@@ -142,11 +136,9 @@ export function openDb<Store extends string>(
   };
 }
 
-interface Task<T> {
+interface Task<T> extends TransactOptions {
   readonly stores: readonly string[];
   readonly mode: 'readonly' | 'readwrite';
-  readonly isStrict: boolean;
-  readonly bytes: number;
   run(tx: IDBTransaction): T | PromiseLike<T>;
 }
 

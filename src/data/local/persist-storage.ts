@@ -5,15 +5,14 @@ import { StorageFailure } from './storage-error.ts';
 
 /** A redux-persist storage: slices of UI state as text. Failures reject with StorageFailure. */
 export function createStateBlobStore(db: Database<'meta'>) {
-  const reading = db.useStore('meta');
-  const writing = db.useStore('meta', { isWriteOnly: true });
+  const store = db.useStore('meta');
   const unread = new Map<string, StorageFailure>();
 
   return {
     /** The stored text, or null when there is none. */
     async getItem(part: string): Promise<string | null> {
       try {
-        const stored = await get<unknown>(metaKeys.state(part), reading);
+        const stored = await get<unknown>(metaKeys.state(part), store);
         unread.delete(part);
         return typeof stored === 'string' ? stored : null;
       } catch (cause) {
@@ -26,15 +25,15 @@ export function createStateBlobStore(db: Database<'meta'>) {
     async setItem(part: string, text: string): Promise<void> {
       const failure = unread.get(part);
       if (failure !== undefined) throw failure;
-      await set(metaKeys.state(part), text, writing);
+      await set(metaKeys.state(part), text, store);
     },
 
-    removeItem: (part: string): Promise<void> => del(metaKeys.state(part), writing),
+    removeItem: (part: string): Promise<void> => del(metaKeys.state(part), store),
 
     /** Moves unreadable state to `<key>.bad`, where a person or a later release can recover it. */
     async quarantine(part: string, text: string): Promise<void> {
       try {
-        await set(`${metaKeys.state(part)}.bad`, text, writing);
+        await set(`${metaKeys.state(part)}.bad`, text, store);
       } catch (cause) {
         if (cause instanceof StorageFailure) unread.set(part, cause);
         throw cause;

@@ -7,13 +7,13 @@ import type { PageFacts } from './page-facts.ts';
  */
 export const searchIndexFile = (pages: readonly SearchablePage[], facts: readonly PageFacts[]): string => {
   const words = new Map<string, number[]>();
-  const entries = pages.map(({ path, category, keywords }, position) => {
+  const entries = pages.map(({ path, category, keywords, isList }, position) => {
     const page = facts.find((found) => found.path === path);
     if (page === undefined) throw new Error(`The search knows ${path}, of which there are no facts.`);
     for (const word of new Set(searchWords(page.text)))
       words.set(word, [...(words.get(word) ?? []), position]);
     const { title, description } = page;
-    return { path, title, description, category, keywords, headings: wordsIn(page.headings) };
+    return { path, title, description, category, keywords, isList, headings: wordsIn(page.headings) };
   });
   return JSON.stringify({
     pages: entries,

@@ -117,6 +117,7 @@ export const siteMap = {
     source: 'src/pages/site/sitemap-page.tsx',
     label: 'Sitemap',
     line: 'All pages in one list',
+    isList: true,
   },
   customSaunaDesign: {
     path: '/services/custom-sauna-design',

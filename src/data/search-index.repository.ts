@@ -12,6 +12,7 @@ const indexFile = v.object({
       category: v.picklist(['service', 'benefit', 'page']),
       headings: v.string(),
       keywords: v.string(),
+      isList: v.optional(v.boolean()),
     }),
   ),
   words: v.record(v.string(), v.array(v.number())),

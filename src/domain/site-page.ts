@@ -32,6 +32,8 @@ export type SitePage = {
   readonly card?: { readonly text: string; readonly picture?: string };
   /** Offered by the search before all others, under its long form. */
   readonly suggestion?: { readonly title?: string; readonly text: string };
+  /** A list of other pages: the search finds it by its name alone. */
+  readonly isList?: true;
   /** Words that the search finds it by, besides those on the page and in its addresses. */
   readonly searchWords?: string;
 };
@@ -135,6 +137,7 @@ export const searchablePagesOf = (pages: Pages): readonly SearchablePage[] =>
     description: page.line,
     category: categories[page.section ?? 'main'],
     keywords: keywordsOf(page),
+    isList: page.isList,
   }));
 
 /** The pages that the search offers first. */

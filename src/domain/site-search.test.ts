@@ -53,10 +53,17 @@ describe('words', () => {
 
 describe('the search', () => {
   it('puts a curated entry before every other page, and names no page twice [S1 §2.73]', () => {
-    expect(pathsFor('sleep')).toEqual(['/health-benefits/sleep-quality-relaxation', '/about']);
+    expect(pathsFor('sleep')).toEqual(['/health-benefits/sleep-quality-relaxation']);
   });
-  it('ranks title before heading before text', () => {
-    expect(pathsFor('price')).toEqual(['/prices', '/faq', '/about']);
+  it('ranks title before heading, and lists a page that only mentions the word where none is about it', () => {
+    expect(pathsFor('price')).toEqual(['/prices', '/faq']);
+    expect(pathsFor('cedar')).toEqual(['/about', '/gallery']);
+  });
+  it('finds a list of pages by its name alone', () => {
+    const list = page('/sitemap', 'Sitemap', { description: 'All pages', headings: 'price', isList: true });
+    const withList = { pages: [list], words: new Map([['stove', [0]]]) };
+    const found = (text: string) => findPages(text, [], withList, 8).map(({ path }) => path);
+    expect(['sitemap', 'price', 'stove', 'page'].map(found)).toEqual([['/sitemap'], [], [], []]);
   });
   it('finds a word by its beginning', () => {
     expect(pathsFor('gall')).toEqual(['/gallery']);
@@ -68,7 +75,7 @@ describe('the search', () => {
   });
   it('forgives one slip, but only where nothing else is found', () => {
     expect(pathsFor('galery')).toEqual(['/gallery']);
-    expect(pathsFor('selep')).toEqual(['/health-benefits/sleep-quality-relaxation', '/about']);
+    expect(pathsFor('selep')).toEqual(['/health-benefits/sleep-quality-relaxation']);
     expect(pathsFor('zzzzzz')).toEqual([]);
     expect(pathsFor('abut')).toEqual(['/about']);
     expect(pathsFor('fqq')).toEqual([]);

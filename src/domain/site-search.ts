@@ -11,6 +11,8 @@ export type SearchablePage = {
   readonly keywords?: string;
   /** Sub-headings as one text. */
   readonly headings?: string;
+  /** A list of other pages, found by its own name alone. */
+  readonly isList?: boolean | undefined;
 };
 
 /** All pages, and for each word of their text the positions of the pages that hold it. */
@@ -68,39 +70,48 @@ const bestHit = (page: SearchablePage, word: string): number =>
   Math.max(
     weights.title * hit(page.title, word),
     weights.keywords * hit(page.keywords ?? '', word),
-    weights.headings * hit(`${page.description} ${page.headings ?? ''} ${page.category}`, word),
+    page.isList === true
+      ? 0
+      : weights.headings * hit(`${page.description} ${page.headings ?? ''} ${page.category}`, word),
   );
 
-/** Sum over all words, or 0 when one of them is nowhere on the page. */
-const scoreOf = (
+type Hit = {
+  readonly page: SearchablePage;
+  readonly score: number;
+  /** One of the words is in the text alone. */
+  readonly isMention: boolean;
+};
+
+/** The score is a sum over all words. Empty when one of them is nowhere on the page. */
+const hitsOf = (
   page: SearchablePage,
   words: readonly string[],
   inText: (word: string) => boolean,
-): number => {
+): readonly Hit[] => {
   let score = 0;
+  let isMention = false;
   for (const word of words) {
-    const best = bestHit(page, word) || (inText(word) ? weights.text : 0);
-    if (best === 0) return 0;
-    score += best;
+    const best = bestHit(page, word);
+    if (best === 0 && (page.isList === true || !inText(word))) return [];
+    isMention ||= best === 0;
+    score += best || weights.text;
   }
-  return score;
+  return [{ page, score, isMention }];
 };
 
-const ranked = (scored: ReadonlyArray<readonly [SearchablePage, number]>): readonly SearchablePage[] =>
-  scored
-    .filter(([, score]) => score > 0)
-    .sort(([, one], [, other]) => other - one)
-    .map(([page]) => page);
+const ranked = (hits: readonly Hit[]): readonly Hit[] =>
+  [...hits].sort((one, other) => other.score - one.score);
 
 const addressOf = ({ path, canonical }: SearchablePage): string => canonical ?? path;
 
+/** Pages that only mention a word are left out where another page is about all of them. */
 const find = (
   words: readonly string[],
   curated: readonly SearchablePage[],
   index: SearchIndex,
 ): readonly SearchablePage[] => {
-  const first = ranked(curated.map((page) => [page, scoreOf(page, words, () => false)] as const));
-  const known = new Set(first.map(addressOf));
+  const first = ranked(curated.flatMap((page) => hitsOf(page, words, () => false)));
+  const known = new Set(first.map(({ page }) => addressOf(page)));
   const holders = new Map(
     words.map((word) => {
       const matching = [...index.words].filter(([candidate]) => candidate.startsWith(word));
@@ -108,12 +119,13 @@ const find = (
     }),
   );
   const rest = ranked(
-    index.pages.map(
-      (page, position) =>
-        [page, scoreOf(page, words, (word) => holders.get(word)?.has(position) === true)] as const,
+    index.pages.flatMap((page, position) =>
+      hitsOf(page, words, (word) => holders.get(word)?.has(position) === true),
     ),
   );
-  return [...first, ...rest.filter((page) => !known.has(addressOf(page)))];
+  const found = [...first, ...rest.filter(({ page }) => !known.has(addressOf(page)))];
+  const isAbout = found.some(({ isMention }) => !isMention);
+  return found.filter(({ isMention }) => !isAbout || !isMention).map(({ page }) => page);
 };
 
 /**
@@ -128,7 +140,7 @@ const withTypoCorrection = (words: readonly string[], known: ReadonlySet<string>
 
 /**
  * Pages that hold every word of `text`, or a word that begins with it: curated ones first, then by where the
- * words stand (title, keywords, headings, text). When there is none, words are read with one slip of the
+ * words stand (title, keywords, headings, text). Those that only mention a word are listed when no page is about it. When there is none, words are read with one slip of the
  * finger. At most `limit`.
  */
 export const findPages = (

@@ -107,7 +107,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
       asAllowed({
         id: ports.makeId(),
         kind,
-        path: visit.path,
+        ...visit,
         referrer: kind === 'page_view' ? visitor.entryReferrer(visit.referrer) : null,
         sessionId: visitor.sessionId(),
         userAgent: collectUserAgent ? visitUserAgent(visitor.userAgent()) : null,

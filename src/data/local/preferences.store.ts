@@ -44,33 +44,27 @@ export function setDetailedAnalytics(isEnabled: boolean): void {
   else localValues.write(localKeys.visitDetails, 'off');
 }
 
-/** Values of this tab while sessionStorage is blocked. */
-const unsaved = new Map<string, string>();
-
-const readOfTab = (key: string): string | null => sessionValues.read(key) ?? unsaved.get(key) ?? null;
-
-const writeOfTab = (key: string, value: string): void => {
-  if (!sessionValues.write(key, value)) unsaved.set(key, value);
-};
+let unsavedSession: string | null = null;
 
 /** Random session id of this tab's visits; created on first use, lost with the tab. */
 export function visitSessionId(makeId: () => string): string {
-  const known = readOfTab(sessionKeys.visitSession);
+  const known = sessionValues.read(sessionKeys.visitSession) ?? unsavedSession;
   if (known !== null && /^[0-9a-f-]{36}$/.test(known)) return known;
   const id = makeId();
-  writeOfTab(sessionKeys.visitSession, id);
+  if (!sessionValues.write(sessionKeys.visitSession, id)) unsavedSession = id;
   return id;
 }
 
 /** Referrer of the session's first page view. `found`: that of the page now, which counts if it is the first. */
 export function visitEntryReferrer(found: string | null): string | null {
-  const known = readOfTab(sessionKeys.entryReferrer);
-  if (known === null) writeOfTab(sessionKeys.entryReferrer, found ?? '');
-  return known === null ? found : known || null;
+  const known = sessionValues.read(sessionKeys.entryReferrer);
+  if (known !== null) return known || null;
+  sessionValues.write(sessionKeys.entryReferrer, found ?? '');
+  return found;
 }
 
 /** Drops id and referrer, so that visits after a withdrawn consent cannot be linked to earlier ones. */
 export function forgetVisitSession(): void {
-  unsaved.clear();
+  unsavedSession = null;
   for (const key of Object.values(sessionKeys)) sessionValues.remove(key);
 }

@@ -54,7 +54,7 @@ export function nextRetry(
           until: at + waitMs,
           waitMs,
           reason: failed.reason,
-          ...(failed.httpStatus !== undefined && { httpStatus: failed.httpStatus }),
+          httpStatus: failed.httpStatus,
         },
         attempts: attempts + 1,
       };

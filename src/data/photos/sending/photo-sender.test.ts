@@ -113,6 +113,12 @@ describe('publishing', () => {
     });
   });
 
+  it('names the error of a server that could not take it', async () => {
+    const failing = { kind: 'refused', status: 503, code: null, retryAfterMs: null } as const;
+    const { send } = open({ publishPhoto: () => Promise.resolve(err(failing)) });
+    expect(await send(uploaded)).toMatchObject({ reason: 'server', httpStatus: 503 });
+  });
+
   it('ends where the photo was deleted elsewhere', async () => {
     const deleted = { kind: 'deleted', orphanedPaths: [] } as const;
     const { send } = open({ publishPhoto: () => Promise.resolve(ok(deleted)) });

@@ -32,7 +32,10 @@ export function answerOfFailedPhoto(failure: PhotoFailure): PhotoAnswer {
     case 'refused':
     case 'invalid_response': {
       const answer = answerOfFailure(failure);
-      return answer.kind === 'failed' ? { kind: 'refused' } : answer;
+      if (answer.kind === 'failed') return { kind: 'refused' };
+      return answer.kind === 'transient' && failure.kind === 'refused'
+        ? { ...answer, httpStatus: failure.status }
+        : answer;
     }
   }
 }

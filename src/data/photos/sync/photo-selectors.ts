@@ -56,7 +56,7 @@ function blockedBy(
     ? 'queue'
     : {
         failed: reason,
-        ...(httpStatus !== undefined && { status: httpStatus }),
+        status: httpStatus,
         attempts,
         nextAt: new Date(until).toISOString(),
       };

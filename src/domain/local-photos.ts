@@ -20,7 +20,7 @@ export type Blocker =
 
 /**
  * What a request waits for. `until`: ISO time until which the server asked to wait. `failed`: why the last of
- * `attempts` did not succeed; `status`: HTTP status of the response · `nextAt`: ISO time of the next one.
+ * `attempts` did not succeed; `httpStatus`: of the response · `nextAt`: ISO time of the next one.
  */
 export type WaitReason =
   | 'queue'
@@ -29,7 +29,7 @@ export type WaitReason =
   | { readonly until: string }
   | {
       readonly failed: 'no_answer' | 'server';
-      readonly status?: number | undefined;
+      readonly httpStatus?: number | undefined;
       readonly attempts: number;
       readonly nextAt: string;
     };

@@ -140,8 +140,8 @@ const withTypoCorrection = (words: readonly string[], known: ReadonlySet<string>
 
 /**
  * Pages that hold every word of `text`, or a word that begins with it: curated ones first, then by where the
- * words stand (title, keywords, headings, text). Those that only mention a word are listed when no page is about it. When there is none, words are read with one slip of the
- * finger. At most `limit`.
+ * words stand (title, keywords, headings, text). Those that only mention a word are listed when no page is about
+ * it. When there is none at all, words are read with one slip of the finger. At most `limit`.
  */
 export const findPages = (
   text: string,

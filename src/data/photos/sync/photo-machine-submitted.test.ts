@@ -3,6 +3,14 @@ import { expect, it } from 'vitest';
 import { first, published, rowOf, second, uploaded } from '../../../../tests/support/outbox/photo-life.ts';
 import { conflictsOf, nextRequest, unsavedFields } from './next-request.ts';
 
+const refusedSave = () => {
+  const life = published({ title: 'Old' });
+  life.type({ title: 'Refused' });
+  life.happen({ type: 'saveRequested', batchId: first });
+  life.exchange({ kind: 'refused' });
+  return life;
+};
+
 it('sends the text of the last Save alone: what is typed later stays unsaved [B4]', () => {
   const life = published({ title: 'Old' });
   life.type({ title: 'Saved' });
@@ -16,10 +24,7 @@ it('sends the text of the last Save alone: what is typed later stays unsaved [B4
 });
 
 it('sends a save that was refused once it is mended and saved again [B2]', () => {
-  const life = published({ title: 'Old' });
-  life.type({ title: 'Refused' });
-  life.happen({ type: 'saveRequested', batchId: first });
-  life.exchange({ kind: 'refused' });
+  const life = refusedSave();
   life.type({ title: 'Mended' });
   expect([unsavedFields(life.now), nextRequest(life.now)]).toEqual([['title'], null]);
   life.happen({ type: 'saveRequested', batchId: second });
@@ -75,14 +80,11 @@ it('takes back what one opening of the editor typed, where it still stands [B1]'
 });
 
 it('tells how trying again ended, after the refusal was told [B2]', () => {
-  const life = published({ title: 'Old' });
-  life.type({ title: 'Refused once' });
-  life.happen({ type: 'saveRequested', batchId: first });
-  life.exchange({ kind: 'refused' });
+  const life = refusedSave();
   life.happen({ type: 'resultAcknowledged' });
   life.happen({ type: 'triedAgain', batchId: second });
   expect(life.now).toMatchObject({ batch: { id: second, action: 'save' }, outcome: null, blocker: null });
-  life.exchange({ kind: 'row', row: rowOf(2, { title: 'Refused once' }) });
+  life.exchange({ kind: 'row', row: rowOf(2, { title: 'Refused' }) });
   expect(life.now).toMatchObject({ batch: { id: second }, outcome: 'done' });
 });
 

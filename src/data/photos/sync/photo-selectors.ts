@@ -56,7 +56,7 @@ function blockedBy(
     ? 'queue'
     : {
         failed: reason,
-        status: httpStatus,
+        httpStatus,
         attempts,
         nextAt: new Date(until).toISOString(),
       };

@@ -50,7 +50,7 @@ describe('the state of a photo', () => {
       'No answer: the connection is slow, or the server is down. Tried once, next try at 4:05 PM',
     ],
     [
-      { kind: 'waiting', for: { failed: 'server', status: 503, attempts: 2, nextAt } },
+      { kind: 'waiting', for: { failed: 'server', httpStatus: 503, attempts: 2, nextAt } },
       'The server could not take it (error 503). Tried twice, next try at 4:05 PM',
     ],
     [
@@ -79,7 +79,7 @@ describe('the state of a photo', () => {
     [{ kind: 'saving', blockedBy: 'queue' }, 'Saving'],
     [{ kind: 'saving', blockedBy: 'network' }, 'Saving, waiting for signal'],
     [
-      { kind: 'saving', blockedBy: { failed: 'server', status: 500, attempts: 1, nextAt } },
+      { kind: 'saving', blockedBy: { failed: 'server', httpStatus: 500, attempts: 1, nextAt } },
       'Saving, the server could not take it (error 500). Tried once, next try at 4:05 PM',
     ],
     [

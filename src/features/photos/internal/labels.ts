@@ -72,8 +72,8 @@ const times = (count: number): string => {
 function waitLabel(reason: WaitReason | 'preparation'): string {
   if (typeof reason === 'string') return waits[reason];
   if ('until' in reason) return `The server asked to wait until ${clockTime(reason.until)}`;
-  const { failed, status, attempts, nextAt } = reason;
-  const error = status === undefined ? '' : ` (error ${status})`;
+  const { failed, httpStatus, attempts, nextAt } = reason;
+  const error = httpStatus === undefined ? '' : ` (error ${httpStatus})`;
   const why =
     failed === 'server'
       ? `The server could not take it${error}`

@@ -1,4 +1,4 @@
-// Autosaves input within half a second. Text that is stored elsewhere meanwhile fills fields without text of this opening;
+// Autosaves input within half a second. Text that is stored elsewhere meanwhile fills fields without text of this mount;
 // for the others it is offered.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -20,7 +20,7 @@ export interface Autosave {
   readonly saveStatus: SaveStatus;
   /** Stores at once what is not stored yet. */
   readonly flush: () => Promise<SaveOutcome>;
-  /** Text that was stored elsewhere, of fields with text of this opening. */
+  /** Text that was stored elsewhere, of fields with text of this mount. */
   readonly elsewhere: Partial<PhotoMetadata>;
   /** Shows what is stored of this field. */
   readonly release: (field: PhotoField) => void;
@@ -28,7 +28,7 @@ export interface Autosave {
   readonly keepOwn: (field: PhotoField) => void;
 }
 
-/** Text of one field that was typed in this opening. */
+/** Text of one field that was typed in this mount. */
 interface Own {
   readonly texts: Set<string>;
   /** The last one was not among the stored text yet: what is may be older. */

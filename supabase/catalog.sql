@@ -464,6 +464,7 @@ CREATE TABLE public.gallery_photos (
     height integer,
     thumbhash text,
     variants jsonb DEFAULT '[]'::jsonb NOT NULL,
+    is_rendering boolean DEFAULT false NOT NULL,
     CONSTRAINT file_name_is_an_object_of_this_photo CHECK (((file_name ~ '^gallery/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{64}-(480|960|1600|2400)\.(webp|jpg)$'::text) AND starts_with(file_name, (('gallery/'::text || id) || '/'::text)))),
     CONSTRAINT file_name_is_the_largest_variant CHECK (((variants = '[]'::jsonb) OR (file_name = ((variants -> '-1'::integer) ->> 'path'::text)))),
     CONSTRAINT gallery_photos_alt_check CHECK (((char_length(alt) >= 1) AND (char_length(alt) <= 250))),
@@ -1364,10 +1365,14 @@ CREATE FUNCTION public.photo_counts() RETURNS jsonb
     AS $$
   select jsonb_build_object(
     'total', coalesce(sum(counted.photos), 0),
+    'renderings', coalesce(sum(counted.renderings), 0),
     'byCategory', coalesce(jsonb_object_agg(counted.category, counted.photos), '{}')
   )
   from (
-    select coalesce(category, 'none') as category, count(*) as photos
+    select
+      coalesce(category, 'none') as category,
+      count(*) as photos,
+      count(*) filter (where is_rendering) as renderings
     from public.gallery_photos
     group by 1
   ) counted;
@@ -1411,6 +1416,7 @@ begin
   end if;
 
   given.variants := coalesce(given.variants, '[]');
+  given.is_rendering := coalesce(given.is_rendering, false);
   given.created_at := now();
   given.updated_at := now();
   insert into public.gallery_photos values (given.*) returning * into stored;

@@ -1,7 +1,14 @@
 // The words of the gallery page.
 
 export const galleryWords = {
-  lead: 'Designs for saunas and steam showers. The pictures are computer renderings until photographs of finished projects take their place.',
+  lead: 'Saunas and steam showers for homes, yards and hotels around Atlanta.',
+  /** Follows the lead: what is true of the pictures that are shown. */
+  kinds: {
+    none: '',
+    renderings: 'The pictures are computer renderings of our designs.',
+    mixed: 'Photographs of finished rooms, and computer renderings marked “Rendering”.',
+    photographs: 'The pictures are photographs of finished rooms.',
+  },
   testimonial: {
     quote:
       'We came with a photograph of a lake house in Finland. What we got fits our basement and still smells of that lake.',

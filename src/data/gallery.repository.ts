@@ -100,6 +100,7 @@ function toPhoto(row: PhotoRow, baseUrl: string): Photo[] {
         return variantSrc === null ? [] : [{ ...variant, src: variantSrc }];
       }),
       createdAt: row.created_at,
+      isRendering: row.is_rendering,
     },
   ];
 }

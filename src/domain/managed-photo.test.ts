@@ -13,6 +13,7 @@ const photo: ManagedPhoto = {
   fullSrc: '/full.webp',
   alt: 'Before',
   thumbhash: null,
+  isRendering: false,
 };
 
 it('a photo without work of this device is shown as the server holds it', () => {

@@ -28,6 +28,8 @@ export interface ManagedPhoto {
   readonly fullSrc: string;
   readonly alt: string;
   readonly thumbhash: string | null;
+  /** A computer rendering, not a photograph of a finished room. */
+  readonly isRendering: boolean;
 }
 
 /** A pending change, or one that needs user action. */

@@ -25,6 +25,8 @@ export interface Photo {
   readonly thumbhash: string | null;
   readonly variants: readonly PhotoVariant[];
   readonly createdAt: string;
+  /** A computer rendering, not a photograph of a finished room. */
+  readonly isRendering: boolean;
 }
 
 const DEFAULT_ALT = 'Gallery photo';

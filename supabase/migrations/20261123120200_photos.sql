@@ -2,7 +2,8 @@
 -- repeated after a lost answer.
 
 -- `file_name` is the path of the largest object and identifies the picture; `image_url` is root-relative, so that rows
--- survive another port, project or domain. `variants` lists the objects, smallest first.
+-- survive another port, project or domain. `variants` lists the objects, smallest first. `is_rendering`: a computer
+-- rendering, as the sample photos are, not a photograph of a finished room.
 create table public.gallery_photos (
   id uuid primary key,
   image_url text not null,
@@ -21,6 +22,7 @@ create table public.gallery_photos (
   height integer check (height between 1 and 20000),
   thumbhash text check (thumbhash ~ '^[A-Za-z0-9+/]{8,48}={0,2}$'),
   variants jsonb not null default '[]',
+  is_rendering boolean not null default false,
 
   constraint file_name_is_an_object_of_this_photo check (
     file_name ~ '^gallery/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{64}-(480|960|1600|2400)\.(webp|jpg)$'
@@ -218,6 +220,7 @@ begin
   end if;
 
   given.variants := coalesce(given.variants, '[]');
+  given.is_rendering := coalesce(given.is_rendering, false);
   given.created_at := now();
   given.updated_at := now();
   insert into public.gallery_photos values (given.*) returning * into stored;
@@ -347,7 +350,8 @@ begin
 end
 $$;
 
--- How many photos the gallery shows, by category: {total, byCategory: {indoor: 3, ...}}; those without one under "none".
+-- How many photos the gallery shows: {total, renderings, byCategory: {indoor: 3, ...}}; those without a category under
+-- "none".
 create function public.photo_counts() returns jsonb
 language sql
 stable
@@ -355,10 +359,14 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'total', coalesce(sum(counted.photos), 0),
+    'renderings', coalesce(sum(counted.renderings), 0),
     'byCategory', coalesce(jsonb_object_agg(counted.category, counted.photos), '{}')
   )
   from (
-    select coalesce(category, 'none') as category, count(*) as photos
+    select
+      coalesce(category, 'none') as category,
+      count(*) as photos,
+      count(*) filter (where is_rendering) as renderings
     from public.gallery_photos
     group by 1
   ) counted;

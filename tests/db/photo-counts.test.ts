@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 test('an empty gallery has no photos and no pages', async () => {
-  expect(await gateway.counts()).toEqual({ ok: true, value: { total: 0, byCategory: {} } });
+  expect(await gateway.counts()).toEqual({ ok: true, value: { total: 0, renderings: 0, byCategory: {} } });
   const page = await gateway.list({ after: null, text: '', category: null, limit: 49 });
   expect(page).toEqual({ ok: true, value: { rows: [], received: 0 } });
 });
@@ -27,7 +27,7 @@ test('photos are counted by category, and pages behind one another hold each pho
   );
   expect(await gateway.counts()).toEqual({
     ok: true,
-    value: { total: 5, byCategory: { indoor: 3, steam: 1, none: 1 } },
+    value: { total: 5, renderings: 0, byCategory: { indoor: 3, steam: 1, none: 1 } },
   });
   const found: string[] = [];
   for (let after: { createdAt: string; id: string } | null = null; ;) {

@@ -135,7 +135,7 @@ const edit: Work = {
 };
 const remove: Work = {
   action: 'delete',
-  begin: async (tab, id) => tab.photos.delete(owner, await photos.managed(id)),
+  begin: async (tab, id) => tab.photos.delete(owner, [await photos.managed(id)]),
 };
 
 type Play = (cell: Cell) => Promise<void>;

@@ -55,7 +55,7 @@ async function elsewhere(id: string) {
       await tab.settle();
     },
     delete: async () => {
-      await tab.photos.delete(owner, await photos.managed(id));
+      await tab.photos.delete(owner, [await photos.managed(id)]);
       await tab.settle();
     },
   };
@@ -164,7 +164,7 @@ describe('removing', () => {
     const { tab, photo, managed, device, goOnline, passed } = await openPublished();
     device.isOnline = false;
     await save(tab, photo.id, { title: 'Never seen' });
-    await tab.photos.delete(owner, managed);
+    await tab.photos.delete(owner, [managed]);
     await goOnline();
     expect(await gone(photo.id)).toEqual([[], []]);
     expect((await fetch(managed.src)).status).not.toBe(200);
@@ -225,7 +225,7 @@ describe('removing', () => {
   it('of objects that are gone already is done', async () => {
     const lost = faultyFetch('the answer is lost', { method: 'DELETE', path: '/object/' }, false);
     const { tab, photo, managed } = await openPublished(lost.fetch);
-    await tab.photos.delete(owner, managed);
+    await tab.photos.delete(owner, [managed]);
     await tab.settle();
     await lost.struck;
     expect(await tab.photos.drainBatchResults(owner)).toMatchObject([{ action: 'delete', succeeded: 1 }]);

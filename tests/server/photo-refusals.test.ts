@@ -112,7 +112,7 @@ describe('edits and deletions', () => {
     await tab.photos.save(who.userId, seen.id);
     await settleAndRest(tab);
     const edited = await standing(tab);
-    await tab.photos.delete(who.userId, seen);
+    await tab.photos.delete(who.userId, [seen]);
     await settleAndRest(tab);
     const [row] = await photos.rows(seen.id);
     expect(row?.title).toBe('Outdoor sauna by the lake');

@@ -49,7 +49,7 @@ const cardOf = async (tab: PhotosTab, id: string) =>
 describe('a photo that was deleted on another device', () => {
   const deleteElsewhere = async (id: string) => {
     const other = photos.device().openTab();
-    await other.photos.delete(owner, await photos.managed(id));
+    await other.photos.delete(owner, [await photos.managed(id)]);
     await other.settle();
   };
 

@@ -13,6 +13,7 @@ const rowSchema = v.object({
   alt: v.string(),
   thumbhash: v.string(),
   variants: v.array(variantSchema),
+  is_rendering: v.literal(true),
 });
 
 let server: TestServer;

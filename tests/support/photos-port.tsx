@@ -21,6 +21,7 @@ import {
   type PhotoRecord,
 } from '../../src/data/photos/sync/photo-record.ts';
 import type { EventInput } from '../../src/data/photos/sync/records.store.ts';
+import type { PhotoSearch } from '../../src/data/supabase/managed-photos.gateway.ts';
 import type { FetchPicture } from '../../src/data/supabase/public-picture.gateway.ts';
 import type { ManagedPhoto } from '../../src/domain/managed-photo.ts';
 import { toRow, type PhotoMetadata } from '../../src/domain/photo-metadata.ts';
@@ -62,25 +63,31 @@ export const publishedWith =
 type Server = ReturnType<typeof memoryGateway>;
 
 /** The published photos as everybody may read them, newest first. */
-const managedGateway = ({ rows }: Server, isReached: () => boolean) => {
+const managedGateway = ({ rows }: Server, renderings: ReadonlySet<string>, isReached: () => boolean) => {
   const rowOf = (id: string, words: PhotoMetadata, revision: number) => ({
     ...samplePhotoRow,
     ...toRow(words),
     id,
     revision,
+    is_rendering: renderings.has(id),
   });
   const all = () => [...rows].map(([id, row]) => rowOf(id, row.words, row.revision)).reverse();
   const reached = async <T,>(read: () => T) => (isReached() ? ok(read()) : err({ kind: 'offline' } as const));
   return {
-    list: ({ text, category }: { readonly text: string; readonly category: string | null }) =>
+    list: ({ text, category, onlyRenderings }: PhotoSearch) =>
       reached(() => {
         const found = all()
           .filter(({ title }) => (title ?? '').includes(text))
-          .filter((row) => category === null || row.category === category);
+          .filter((row) => category === null || row.category === category)
+          .filter((row) => onlyRenderings !== true || row.is_rendering);
         return { rows: found, received: found.length };
       }),
     find: (ids: readonly string[]) => reached(() => all().filter(({ id }) => ids.includes(id))),
-    counts: () => reached(() => ({ total: rows.size, byCategory: {} })),
+    counts: () =>
+      reached(() => {
+        const count = all().filter((row) => row.is_rendering).length;
+        return { total: rows.size, renderings: count, byCategory: {} };
+      }),
   };
 };
 
@@ -102,6 +109,7 @@ export const closePhotos = async (): Promise<void> => {
 export function openPhotos(isOnline = false) {
   standInForScreen();
   const server = memoryGateway();
+  const renderings = new Set<string>();
   const { open, device, fates, pass } = intakeDevice(server);
   device.isOnline = isOnline;
   const tab = open(true);
@@ -111,7 +119,7 @@ export function openPhotos(isOnline = false) {
   const port: PhotosPort = {
     photos: tab.photos,
     published: createPublishedPhotos({
-      gateway: managedGateway(server, () => device.isOnline),
+      gateway: managedGateway(server, renderings, () => device.isOnline),
       snapshots: createManagedSnapshotStore(db),
       baseUrl: '',
       now: () => new Date(device.now),
@@ -193,6 +201,13 @@ export function openPhotos(isOnline = false) {
       const id = idOf(number);
       server.publishElsewhere(id, words);
       return managedPhoto({ id, words });
+    },
+    /** A sample that came with the site. */
+    sample: (number: number, words: Partial<PhotoMetadata>): string => {
+      const id = idOf(number);
+      server.publishElsewhere(id, words);
+      renderings.add(id);
+      return id;
     },
     /** It as this device works on it. */
     seen: async ({ id, revision, words }: ManagedPhoto): Promise<PhotoRecord> => {

@@ -20,6 +20,7 @@ export const samplePhotoRow = {
   tags: null,
   alt: null,
   thumbhash: null,
+  is_rendering: false,
   variants: [{ ...small, path: `gallery/${id}/cd-480.webp` }],
   created_at: '2026-11-20T12:00:00+00:00',
 };
@@ -33,6 +34,7 @@ export const samplePhoto: Photo = {
   words: { ...emptyPhotoMetadata, title: 'Photo' },
   category: 'uncategorized',
   thumbhash: null,
+  isRendering: false,
   variants: [{ ...small, src: `https://ref.supabase.co${folder}/gallery/${id}/cd-480.webp` }],
   createdAt: '2026-11-20T12:00:00+00:00',
 };
@@ -48,6 +50,7 @@ export const managedPhoto = ({ words, ...given }: ManagedPhotoGiven = {}): Manag
   fullSrc: '/full',
   alt: 'Photo',
   thumbhash: null,
+  isRendering: false,
   ...given,
 });
 

@@ -46,7 +46,7 @@ describe('storage that refuses a write', () => {
     expect(await save({ title: 'Second' })).toMatchObject(full);
     expect(await photos.discard(owner, photo.id)).toMatchObject(full);
     expect(await photos.editPublished(owner, other, { title: 'Mine' })).toMatchObject(full);
-    expect(await photos.delete(owner, other)).toMatchObject(full);
+    expect(await photos.delete(owner, [other])).toMatchObject(full);
     refused.mockRestore();
     expect(await now()).toMatchObject({ words: { title: 'Not saved yet' }, intent: { kind: 'keep' } });
     const works = [{ photoId: photo.id, unsaved: { title: 'Not saved yet' } }];

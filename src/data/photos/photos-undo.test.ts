@@ -104,7 +104,7 @@ describe('a removal that can be undone', () => {
 
   it('and one for good are two things: only the first is swept', async () => {
     const { photos, store, clock } = opened;
-    await photos.delete(owner, managedPhoto());
+    await photos.delete(owner, [managedPhoto()]);
     clock.now += 2 * UNDO_MS;
     const before = await store.list();
     await photos.resume();

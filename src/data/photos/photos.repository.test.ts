@@ -92,7 +92,7 @@ describe('accounts', () => {
     await photos.save(owner, seen.id);
     account.owner = ben;
     const now = managedPhoto({ revision: 2, words: { title: 'Ben’s' } });
-    expect(await photos.delete(ben, now)).toMatchObject({ ok: true });
+    expect(await photos.delete(ben, [now])).toMatchObject({ ok: true });
     await settle();
     expect(server.rows.size).toBe(0);
     account.owner = owner;

@@ -35,6 +35,10 @@ export interface PhotosPorts {
 /** refused: the photo has changed meanwhile, or is gone. */
 export type PhotoProblem = StorageError | { readonly kind: 'refused' };
 
+type BatchRequest =
+  | { readonly type: 'publishRequested' | 'saveRequested' }
+  | { readonly type: 'removalRequested'; readonly until: null };
+
 type Done<T = void> = Promise<Result<T, PhotoProblem>>;
 
 /** Result of one batch, over all its photos. */
@@ -83,16 +87,19 @@ export function createPhotosRepository(ports: PhotosPorts) {
     return applied.value[0]?.kind === 'refused' ? err({ kind: 'refused' }) : ok(undefined);
   }
 
-  /** Creates the record of a published photo unless there is one. */
-  const begin = (owner: string, photo: ManagedPhoto): Promise<Result<unknown, StorageError>> => {
-    const { id, revision, words, fullSrc, largeSrc, src } = photo;
+  /** Creates the records of published photos where there are none. */
+  const begin = (owner: string, photos: readonly ManagedPhoto[]): Promise<Result<unknown, StorageError>> => {
     const at = new Date(now()).toISOString();
-    const addresses = [...new Set([fullSrc, largeSrc, src])];
-    return store.add([fromSnapshot({ id, owner, createdAt: at, revision, words, addresses, at })]);
+    return store.add(
+      photos.map(({ id, revision, words, fullSrc, largeSrc, src }) => {
+        const addresses = [...new Set([fullSrc, largeSrc, src])];
+        return fromSnapshot({ id, owner, createdAt: at, revision, words, addresses, at });
+      }),
+    );
   };
 
   async function applyTo(owner: string, photo: ManagedPhoto, happened: EventInput): Done {
-    const begun = await begin(owner, photo);
+    const begun = await begin(owner, [photo]);
     return begun.ok ? applyOne(owner, photo.id, happened) : begun;
   }
 
@@ -125,9 +132,9 @@ export function createPhotosRepository(ports: PhotosPorts) {
   const requestBatch = async (
     owner: string,
     ids: readonly string[],
-    type: 'publishRequested' | 'saveRequested',
+    requested: BatchRequest,
   ): Done<number> => {
-    const applied = await apply(owner, ids, { type, batchId: makeId() });
+    const applied = await apply(owner, ids, { ...requested, batchId: makeId() });
     if (!applied.ok) return applied;
     const taken = applied.value.filter(({ kind }) => kind !== 'refused').length;
     return taken === 0 ? err({ kind: 'refused' }) : ok(taken);
@@ -169,9 +176,9 @@ export function createPhotosRepository(ports: PhotosPorts) {
 
     /** Requests publishing as one batch with one result; returns the number of accepted photos. */
     publish: (owner: string, ids: readonly string[]): Done<number> =>
-      requestBatch(owner, ids, 'publishRequested'),
+      requestBatch(owner, ids, { type: 'publishRequested' }),
     /** Sends the changed fields of a published photo. */
-    save: (owner: string, id: string): Done<number> => requestBatch(owner, [id], 'saveRequested'),
+    save: (owner: string, id: string): Done<number> => requestBatch(owner, [id], { type: 'saveRequested' }),
     pause: (owner: string, ids: readonly string[]) => apply(owner, ids, { type: 'paused' }),
     tryAgain: (owner: string, ids: readonly string[]) =>
       apply(owner, ids, { type: 'triedAgain', batchId: makeId() }),
@@ -196,9 +203,13 @@ export function createPhotosRepository(ports: PhotosPorts) {
       return { ids: undoable.map(({ id }) => id), ms: Math.min(...undoable.map(({ ms }) => ms)) };
     },
     undoRemoval: (owner: string, ids: readonly string[]) => apply(owner, ids, { type: 'removalUndone' }),
-    /** Deletes a published photo, without an undo window. */
-    delete: (owner: string, photo: ManagedPhoto): Done =>
-      applyTo(owner, photo, { type: 'removalRequested', until: null, batchId: makeId() }),
+    /** Deletes published photos as one batch, without an undo window; returns how many. */
+    async delete(owner: string, photos: readonly ManagedPhoto[]): Done<number> {
+      const begun = await begin(owner, photos);
+      if (!begun.ok) return begun;
+      const ids = photos.map(({ id }) => id);
+      return requestBatch(owner, ids, { type: 'removalRequested', until: null });
+    },
 
     resolveConflict: (owner: string, id: string, fields: readonly PhotoField[]): Done =>
       applyOne(owner, id, { type: 'conflictResolved', fields, batchId: makeId() }),

@@ -42,7 +42,7 @@ function open() {
       if (!answer.ok) return answer;
       return ok(answer.value.rows.filter(({ id }) => ids.includes(id)));
     }),
-    counts: vi.fn(async () => ok({ total: 3, byCategory: { steam: 3 } })),
+    counts: vi.fn(async () => ok({ total: 3, renderings: 1, byCategory: { steam: 3 } })),
   };
   const report = vi.fn();
   const now = () => new Date('2026-11-23T12:00:00.000Z');
@@ -71,6 +71,7 @@ describe('a page of published photos', () => {
             fullSrc: `${base}${samplePhotoRow.image_url}`,
             alt: 'A barrel',
             thumbhash: 'AAAA',
+            isRendering: false,
           },
         ],
         next: null,
@@ -160,7 +161,16 @@ it('one photo is asked for by its id, and may be gone', async () => {
   expect(await photos.find(row(1).id)).toMatchObject({ value: { id: row(1).id } });
   expect(gateway.find).toHaveBeenCalledExactlyOnceWith([row(1).id]);
   expect(await photos.find('gone')).toEqual(ok(null));
-  expect(await photos.count()).toEqual(ok({ total: 3, byCategory: { steam: 3 } }));
+  expect(await photos.count()).toEqual(ok({ total: 3, renderings: 1, byCategory: { steam: 3 } }));
   answer = offline;
   expect(await photos.find(row(1).id)).toEqual(offline);
+});
+
+it('the renderings are asked for alone, and are named so', async () => {
+  const { photos, gateway } = open();
+  answer = ok({ rows: [row(1, { is_rendering: true })], received: 1 });
+  expect(await photos.renderings()).toMatchObject({ value: [{ id: row(1).id, isRendering: true }] });
+  expect(gateway.list).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ onlyRenderings: true }));
+  answer = offline;
+  expect(await photos.renderings()).toEqual(offline);
 });

@@ -54,6 +54,7 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
         fullSrc: src,
         alt: photoAlt(words),
         thumbhash: row.thumbhash,
+        isRendering: row.is_rendering,
       },
     ];
   }
@@ -94,6 +95,12 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
     /** One photo from the server; null when it does not exist. */
     async find(id: string): Promise<Result<ManagedPhoto | null, GatewayError>> {
       return mapOk(await gateway.find([id]), (rows) => rows.flatMap(toManaged)[0] ?? null);
+    },
+
+    /** The computer renderings among them, at most 1,000. */
+    async renderings(): Promise<Result<readonly ManagedPhoto[], GatewayError>> {
+      const search = { text: '', category: null, after: null, onlyRenderings: true, limit: 1000 };
+      return mapOk(await gateway.list(search), ({ rows }) => rows.flatMap(toManaged));
     },
 
     count: (): Promise<Result<PhotoCounts, GatewayError>> => gateway.counts(),

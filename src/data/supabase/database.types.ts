@@ -68,6 +68,7 @@ export type Database = {
           height: number | null;
           id: string;
           image_url: string;
+          is_rendering: boolean;
           place: string | null;
           process_steps: string | null;
           revision: number;

@@ -26,6 +26,8 @@ export interface PhotoSearch {
   readonly text: string;
   /** null: all. */
   readonly category: string | null;
+  /** Restricts the list to computer renderings. */
+  readonly onlyRenderings?: boolean;
   readonly limit: number;
 }
 
@@ -44,7 +46,11 @@ const conditionsOf = ({ after, text }: PhotoSearch): string[] => [
   ...(after === null ? [] : [`or${keysetAfter('created_at', { at: after.createdAt, id: after.id })}`]),
 ];
 
-const counts = v.object({ total: v.number(), byCategory: v.record(v.string(), v.number()) });
+const counts = v.object({
+  total: v.number(),
+  renderings: v.number(),
+  byCategory: v.record(v.string(), v.number()),
+});
 
 export type PhotoCounts = v.InferOutput<typeof counts>;
 
@@ -62,6 +68,7 @@ export function createManagedPhotosGateway(config: ProjectConfig) {
         order: 'created_at.desc,id.desc',
         limit: String(search.limit),
         ...(search.category !== null && { category: `eq.${search.category}` }),
+        ...(search.onlyRenderings === true && { is_rendering: 'is.true' }),
         ...(conditions.length > 0 && { and: `(${conditions.join(',')})` }),
       };
       return requestProject(config, selectRows(photos, query, parseRows(managedRow)));

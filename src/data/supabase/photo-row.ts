@@ -27,6 +27,7 @@ const entries = {
     ),
   ),
   created_at: v.string(),
+  is_rendering: v.boolean(),
 } satisfies Partial<Record<Column, v.GenericSchema>>;
 
 /**

@@ -7,7 +7,7 @@ export type GalleryItem = {
   readonly sources: Sources;
   readonly category: PhotoCategory;
   readonly title?: string;
-  /** Under the title: where it is. */
+  /** Under the title: where it is, and whether it is a rendering. */
   readonly subtitle?: string;
   readonly caption?: string;
   /** The photo's own colour, until it is there. */
@@ -17,8 +17,14 @@ export type GalleryItem = {
 /** The shape a photo keeps free when its row does not say how large it is. */
 const unknownSize = { width: 1200, height: 900 };
 
+/** Below a rendering, so that it is not taken for a photograph. */
+export const renderingMark = 'Rendering';
+
 export const itemOf = (photo: Photo): GalleryItem => {
   const srcSet = photoSrcSet(photo.variants);
+  const subtitle = [photo.words.place, photo.isRendering ? renderingMark : '']
+    .filter((part) => part !== '')
+    .join(' · ');
   return {
     id: photo.id,
     category: photo.category,
@@ -31,7 +37,7 @@ export const itemOf = (photo: Photo): GalleryItem => {
       height: photo.height ?? unknownSize.height,
     },
     ...(photo.words.title !== '' && { title: photo.words.title }),
-    ...(photo.words.place !== '' && { subtitle: photo.words.place }),
+    ...(subtitle !== '' && { subtitle }),
     ...(photo.words.description !== '' && { caption: photo.words.description }),
   };
 };

@@ -12,9 +12,9 @@ import { notConfiguredWords } from './internal/analysis-words.ts';
 import { ManagedFilter } from './internal/gallery/managed-filter.tsx';
 import { ManagedGrid } from './internal/gallery/managed-grid.tsx';
 import { useManaged } from './internal/gallery/use-managed.ts';
-import { photoName } from './internal/labels.ts';
-import { useDeletePhotoMutation } from './photos.api.ts';
-import { publishedOpened } from './photos.slice.ts';
+import { counted, photoName } from './internal/labels.ts';
+import { useDeletePhotosMutation } from './photos.api.ts';
+import { publishedOpened, samplesOpened } from './photos.slice.ts';
 
 type ManageGalleryProps = {
   readonly owner: string;
@@ -27,10 +27,11 @@ const day = (iso: string): string =>
 
 export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
   const dispatch = useAppDispatch();
-  const [deletePhoto] = useDeletePhotoMutation();
+  const [deletePhotos] = useDeletePhotosMutation();
   const managed = useManaged(owner, isShown);
   const { missing } = useAppSelector(selectAnalysis);
   const [asked, setAsked] = useState<PhotoWithChanges>();
+  const renderings = managed.counts?.renderings ?? 0;
   const { photos, isLoading, isError, isSearch, savedAt } = managed;
 
   const list = useRef<HTMLDivElement>(null);
@@ -44,7 +45,7 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
   const remove = (photo: PhotoWithChanges): void => {
     isRemoved.current = true;
     setAsked(undefined);
-    void deletePhoto({ owner, photo });
+    void deletePhotos({ owner, photos: [photo] });
   };
 
   const retry = (
@@ -62,6 +63,17 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
         onSearch={managed.setText}
         onChoose={managed.setCategory}
       />
+      {renderings === 0 ? null : (
+        <Notice
+          status="info"
+          title={`${counted(renderings, 'picture is a sample', 'pictures are samples')}: computer renderings.`}
+          action={
+            <Button variant="outline" marginStart="auto" onClick={() => dispatch(samplesOpened())}>
+              Remove samples
+            </Button>
+          }
+        />
+      )}
       {missing === null ? null : <Text color="fg.muted">{notConfiguredWords(missing)}</Text>}
       {isError ? (
         <Notice status="error" title="The photos could not be loaded." action={retry}>

@@ -18,6 +18,8 @@ export const undoableRemovalsRestored = createAction<{
 }>('photos/undoableRemovalsRestored');
 /** All photos of one batch are acknowledged, or have a blocker. */
 export const batchFinished = createAction<BatchResult>('photos/batchFinished');
+/** The first photographs are in the gallery, beside so many sample renderings. */
+export const sampleRemovalOffered = createAction<{ readonly count: number }>('photos/sampleRemovalOffered');
 /** Files of one pick are stored. */
 export const importFinished = createAction<ImportedPhotos>('photos/importFinished');
 /** They are stored while something else is open. */

@@ -34,6 +34,10 @@ interface OwnPhoto extends Own {
   readonly id: string;
 }
 
+interface SomePublished {
+  readonly photos: readonly ManagedPhoto[];
+}
+
 /** A photo that is published, whether this device works on it or not. */
 interface OnePublished extends Own {
   readonly photo: ManagedPhoto;
@@ -202,8 +206,11 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
       invalidatesTags: ['room'],
     }),
     undoRemoval: build.mutation({ queryFn: callForMany(({ undoRemoval }) => undoRemoval) }),
-    deletePhoto: build.mutation({
-      queryFn: callService(({ photos }, { owner, photo }: OnePublished) => photos.delete(owner, photo)),
+    /** As one batch with one result. */
+    deletePhotos: build.mutation({
+      queryFn: callService(({ photos }, { owner, photos: some }: Own & SomePublished) =>
+        photos.delete(owner, some),
+      ),
     }),
     resolveConflict: build.mutation({
       queryFn: callService(
@@ -280,7 +287,7 @@ export const {
   useTryAgainMutation,
   usePrepareAgainMutation,
   useRemovePhotosMutation,
-  useDeletePhotoMutation,
+  useDeletePhotosMutation,
   useResolveConflictMutation,
   useDiscardMutation,
   useDiscardLocallyMutation,

@@ -52,6 +52,8 @@ interface PhotosState {
   readonly unpublished: readonly string[];
   /** Imported photos, until the upload screen has handled them. */
   readonly imported: ImportedPhotos | null;
+  /** Whether the removal of all sample renderings is being asked about. */
+  readonly isSamplesOpen: boolean;
 }
 
 const initialState: PhotosState = {
@@ -61,6 +63,7 @@ const initialState: PhotosState = {
   conflictPhotoId: null,
   unpublished: [],
   imported: null,
+  isSamplesOpen: false,
 };
 
 const photosSlice = createSlice({
@@ -97,6 +100,8 @@ const photosSlice = createSlice({
     skippedDismissed: (state) => ({ ...state, skipped: [] }),
     conflictOpened: (state, { payload }: PayloadAction<string>) => ({ ...state, conflictPhotoId: payload }),
     conflictClosed: (state) => ({ ...state, conflictPhotoId: null }),
+    samplesOpened: (state) => ({ ...state, isSamplesOpen: true }),
+    samplesClosed: (state) => ({ ...state, isSamplesOpen: false }),
     importHandled: (state) => ({ ...state, imported: null }),
     publishFailuresDismissed: (state) => ({ ...state, unpublished: [] }),
   },
@@ -112,6 +117,7 @@ const photosSlice = createSlice({
     selectTaking: ({ taking }) => taking,
     selectDecided: ({ conflictPhotoId }) => conflictPhotoId,
     selectImported: ({ imported }) => imported,
+    selectIsSamplesOpen: ({ isSamplesOpen }) => isSamplesOpen,
     selectUnpublished: ({ unpublished }) => unpublished,
   },
 });
@@ -127,9 +133,18 @@ export const {
   skippedDismissed,
   conflictOpened,
   conflictClosed,
+  samplesOpened,
+  samplesClosed,
   importHandled,
   publishFailuresDismissed,
 } = photosSlice.actions;
 
-export const { selectEditor, selectSkipped, selectTaking, selectDecided, selectImported, selectUnpublished } =
-  photosSlice.injectInto(rootReducer).selectors;
+export const {
+  selectEditor,
+  selectSkipped,
+  selectTaking,
+  selectDecided,
+  selectImported,
+  selectIsSamplesOpen,
+  selectUnpublished,
+} = photosSlice.injectInto(rootReducer).selectors;

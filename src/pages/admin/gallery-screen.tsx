@@ -5,6 +5,7 @@ import { AnalysisConsent } from '@/features/photos/analysis-consent.tsx';
 import { ConflictDialog } from '@/features/photos/conflict-dialog.tsx';
 import { MissingPhotos } from '@/features/photos/missing-photos.tsx';
 import { PhotoEditor } from '@/features/photos/photo-editor.tsx';
+import { RemoveSamples } from '@/features/photos/remove-samples.tsx';
 import { UploadPhotos } from '@/features/photos/upload-photos.tsx';
 
 const ManageGallery = lazy(() =>
@@ -56,6 +57,7 @@ export const GalleryScreen = ({ owner, isSignedIn, isShown }: GalleryScreenProps
       <PhotoEditor owner={owner} />
       <ConflictDialog owner={owner} />
       <AnalysisConsent />
+      {isSignedIn ? <RemoveSamples owner={owner} /> : null}
     </Stack>
   );
 };

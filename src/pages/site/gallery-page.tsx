@@ -2,8 +2,9 @@ import { galleryWords } from '@/content/gallery.ts';
 import { paths } from '@/content/paths.ts';
 import { photoCategories } from '@/domain/photo.ts';
 import { listDated } from '@/features/pwa/connection.slice.ts';
-import type { GalleryItem } from '@/features/gallery/gallery-item.ts';
+import { renderingMark, type GalleryItem } from '@/features/gallery/gallery-item.ts';
 import { Gallery } from '@/features/gallery/gallery.tsx';
+import { usePictureKind } from '@/features/gallery/use-picture-kind.ts';
 import type { PageHead } from '@/pages/page.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
@@ -30,7 +31,9 @@ const renderingCount = 12;
 const renderings: readonly GalleryItem[] = bundledPictures
   .flatMap(({ name, title, category, sources }) => {
     const known = photoCategories.find((candidate) => candidate === category);
-    return known === undefined ? [] : [{ id: name, title, category: known, sources }];
+    return known === undefined
+      ? []
+      : [{ id: name, title, subtitle: renderingMark, category: known, sources }];
   })
   .slice(0, renderingCount);
 
@@ -40,9 +43,14 @@ const DatedGallery = () => {
   return <Gallery renderings={renderings} onSavedList={(asOf) => dispatch(listDated(asOf))} />;
 };
 
+const GalleryOpening = () => {
+  const words = [galleryWords.lead, galleryWords.kinds[usePictureKind()]].join(' ').trim();
+  return <Opening path={paths.gallery} title="Gallery" description={words} />;
+};
+
 export const Page = () => (
   <>
-    <Opening path={paths.gallery} title="Gallery" description={galleryWords.lead} />
+    <GalleryOpening />
     <Band>
       <DatedGallery />
       <SharePage head={head} />

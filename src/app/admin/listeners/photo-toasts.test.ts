@@ -6,6 +6,7 @@ import {
   batchFinished,
   descriptionOffered,
   publishQueued,
+  sampleRemovalOffered,
   undoableRemovalsRestored,
 } from '@/features/photos/photos.actions.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
@@ -43,7 +44,7 @@ const actions: Readonly<Record<string, () => Promise<unknown>>> = {
   prepareAgain: () => dispatch(endpoints.prepareAgain.initiate(one)),
   removePhotos: () => dispatch(endpoints.removePhotos.initiate(some)),
   undoRemoval: () => dispatch(endpoints.undoRemoval.initiate(some)),
-  deletePhoto: () => dispatch(endpoints.deletePhoto.initiate({ owner, photo })),
+  deletePhotos: () => dispatch(endpoints.deletePhotos.initiate({ owner, photos: [photo] })),
   resolveConflict: () => dispatch(endpoints.resolveConflict.initiate({ ...one, fields: [] })),
   discardEdit: () =>
     dispatch(
@@ -78,6 +79,13 @@ it.each([
     'success',
     'Photo updated successfully',
   ],
+  [
+    batchFinished({ ...none, action: 'delete', succeeded: 12, failed: 0 }),
+    'success',
+    '12 photos deleted successfully',
+  ],
+  [batchFinished({ ...none, action: 'delete', succeeded: 0, failed: 12 }), 'error', 'Delete failed'],
+  [sampleRemovalOffered({ count: 12 }), 'info', 'Your first photographs are in the gallery'],
   [publishQueued({ count: 2 }), 'info', '2 photos will be published when you have signed in'],
   [descriptionOffered({ owner, ids: ['a', 'b'] }), 'info', '2 photos are stored'],
 ])('%j is shown as a toast [S2 §4.27, §8.15, §8.16, §8.18, §8.20]', (action, type, title) => {

@@ -6,12 +6,13 @@ import {
   batchFinished,
   descriptionOffered,
   publishQueued,
+  sampleRemovalOffered,
   undoableRemovalsRestored,
   chunkLoadFailed,
   textCopied,
 } from '@/features/photos/photos.actions.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
-import { draftsOpened } from '@/features/photos/photos.slice.ts';
+import { draftsOpened, samplesOpened } from '@/features/photos/photos.slice.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import type { AdminStore, Listen } from '../store.ts';
@@ -19,6 +20,8 @@ import { toaster } from '../frame/toaster.tsx';
 import { toastSuccess, toastError } from './toast.ts';
 
 const { endpoints } = photosApi;
+
+const OFFER_MS = 20_000;
 
 const photos = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'photo' : 'photos'}`;
@@ -33,6 +36,16 @@ const ended = {
     failed: ['Delete failed', 'There was an error deleting the photo.'],
   },
 } as const;
+
+const deletedLabel = (succeeded: number, failed: number): readonly [string, string] => {
+  const left = `${photos(failed)} could not be deleted.`;
+  return succeeded === 0
+    ? ['Delete failed', left]
+    : [
+        `${photos(succeeded)} deleted successfully`,
+        failed === 0 ? 'They have been removed from the gallery.' : left,
+      ];
+};
 
 const later = {
   save: [`Saved on this ${deviceLabel}`, 'The change goes out when there is signal.'],
@@ -57,7 +70,10 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
         (succeeded > 0 ? toastSuccess : toastError)('Publishing Complete', description);
         return;
       }
-      const [title, description] = ended[action][succeeded > 0 ? 'done' : 'failed'];
+      const [title, description] =
+        action === 'delete' && succeeded + failed > 1
+          ? deletedLabel(succeeded, failed)
+          : ended[action][succeeded > 0 ? 'done' : 'failed'];
       (succeeded > 0 ? toastSuccess : toastError)(title, description);
     },
   });
@@ -83,7 +99,7 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
     effect: ({ payload }) => toastChange('save', payload),
   });
   listen({
-    matcher: endpoints.deletePhoto.matchFulfilled,
+    matcher: endpoints.deletePhotos.matchFulfilled,
     effect: ({ payload }) => toastChange('delete', payload),
   });
   listen({
@@ -91,6 +107,17 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
     effect: ({ payload }) => {
       if (!payload.ok && payload.error.kind !== 'refused') toastStorageFailure('Nothing was published');
     },
+  });
+  listen({
+    actionCreator: sampleRemovalOffered,
+    effect: ({ payload: { count } }) =>
+      void toaster.create({
+        type: 'info',
+        title: 'Your first photographs are in the gallery',
+        description: `${count === 1 ? 'A sample rendering is' : `${count} sample renderings are`} still there, too.`,
+        duration: OFFER_MS,
+        action: { label: 'Remove samples', onClick: () => void dispatch(samplesOpened()) },
+      }),
   });
   let offer: { readonly toast: string; readonly owner: string } | undefined;
   listen({

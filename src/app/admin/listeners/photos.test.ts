@@ -4,7 +4,9 @@ import { eventually } from '../../../../tests/support/eventually.ts';
 import { jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
 import { closePhotos, openPhotos, owner, publishedWith } from '../../../../tests/support/photos-port.tsx';
 import { sessionFound } from '@/features/auth/auth.slice.ts';
-import { batchFinished } from '@/features/photos/photos.actions.ts';
+import { batchFinished, sampleRemovalOffered } from '@/features/photos/photos.actions.ts';
+import { managedPhotosApi } from '@/features/photos/managed-photos.api.ts';
+import { providePhotos } from '@/features/photos/photos.port.ts';
 import { draftsOpened, selectEditor } from '@/features/photos/photos.slice.ts';
 import { createAdminStore } from '../store.ts';
 import { startPhotosListeners } from './photos.ts';
@@ -26,6 +28,31 @@ it('a hidden tab acknowledges no result: the one that is seen shows it [B17]', a
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await eventually(() => expect(finished).toHaveBeenCalledTimes(1));
+});
+
+it('after the first photograph, and not after later ones, offers to remove the samples', async () => {
+  const { sample, published, port } = openPhotos(true);
+  sample(1, { title: 'A sample' });
+  const results = [{ action: 'publish', succeeded: 1, failed: 0, categories: [], ids: ['photo'] } as const];
+  const drainBatchResults = vi.fn(async () => results.splice(0));
+  const events = { ...port.events, flush: () => Promise.resolve() };
+  providePhotos({ ...port, events, photos: { ...port.photos, drainBatchResults } });
+  const [result] = results;
+  const { store, listen } = createAdminStore();
+  const offered = vi.fn();
+  const counted = vi.fn();
+  listen({ actionCreator: sampleRemovalOffered, effect: ({ payload: { count } }) => void offered(count) });
+  listen({ matcher: managedPhotosApi.endpoints.managedCounts.matchFulfilled, effect: counted });
+  const mine = { id: owner, email: 'owner@cedarandsteam.example' };
+  store.dispatch(sessionFound({ account: mine, offlineAdmin: mine }));
+  published(2, { title: 'A finished room' });
+  startPhotosListeners(store, listen);
+  await eventually(() => expect(offered).toHaveBeenCalledExactlyOnceWith(1));
+  published(3, { title: 'Another one' });
+  if (result !== undefined) results.push(result);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await eventually(() => expect(counted).toHaveBeenCalledTimes(2));
+  expect(offered).toHaveBeenCalledTimes(1);
 });
 
 it('an editing session ends with its account, and goes on for the one that only signed out [B7]', async () => {

@@ -1,8 +1,12 @@
 // Resumes photo sync on change and dispatches each batch result once.
 import { isAnyOf } from '@reduxjs/toolkit';
 import { selectAuth, sessionFound } from '@/features/auth/auth.slice.ts';
-import { batchFinished, undoableRemovalsRestored } from '@/features/photos/photos.actions.ts';
-import { galleryInvalidated, refetchPhoto } from '@/features/photos/managed-photos.api.ts';
+import {
+  batchFinished,
+  sampleRemovalOffered,
+  undoableRemovalsRestored,
+} from '@/features/photos/photos.actions.ts';
+import { galleryInvalidated, refetchCounts, refetchPhoto } from '@/features/photos/managed-photos.api.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
 import { photosPort } from '@/features/photos/photos.port.ts';
 import { conflictClosed, editorClosed, selectEditor } from '@/features/photos/photos.slice.ts';
@@ -22,15 +26,24 @@ export const startPhotosListeners = ({ dispatch, getState }: AdminStore, listen:
   let isLooking = false;
   let isStale = false;
 
+  /** After the first photographs, when there are none but those just published. */
+  const offerSampleRemoval = async (published: number): Promise<void> => {
+    const { data } = await dispatch(refetchCounts());
+    if (data !== undefined && data.renderings > 0 && data.total - data.renderings <= published)
+      dispatch(sampleRemovalOffered({ count: data.renderings }));
+  };
+
   const tellOutcomes = async (account: string): Promise<void> => {
     for (const outcome of await photos.drainBatchResults(account)) {
       dispatch(batchFinished(outcome));
       const { action, succeeded, categories, ids } = outcome;
       if (action === 'publish' && succeeded > 0) {
         dispatch(galleryInvalidated());
+        await offerSampleRemoval(succeeded);
         await noteAdminAction(account, 'photos_uploaded', { count: succeeded, categories: [...categories] });
       }
-      if (action !== 'publish') for (const id of ids) await dispatch(refetchPhoto(id));
+      if (action === 'delete' && ids.length > 1) dispatch(galleryInvalidated());
+      else if (action !== 'publish') for (const id of ids) await dispatch(refetchPhoto(id));
     }
   };
 

@@ -83,7 +83,7 @@ export const Footer = () => {
           <div>
             <p className="name">{business.name}</p>
             <p className="muted">{business.trade} for homes, hotels and spas in and around Atlanta.</p>
-            <p className="muted">All pictures on this site are computer renderings of our designs.</p>
+            <p className="muted">Pictures outside the gallery are computer renderings of our designs.</p>
             <NewsletterBlock look="footer" title="Newsletter" text="An email now and then." />
             <PendingSyncLine href={paths.contact} />
             <UpdateLine />

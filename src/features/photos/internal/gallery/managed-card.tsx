@@ -33,6 +33,7 @@ export const ManagedCard = ({ photo, onEdit, onDelete }: ManagedCardProps) => {
           <Text color="fg.muted" textStyle="sm">
             {words.category === '' ? 'No category' : categoryLabels[words.category]}
           </Text>
+          {photo.isRendering ? <Badge size="lg">Rendering</Badge> : null}
           <HStack wrap="wrap" gap="1" role="status">
             {work === null ? null : (
               <Badge

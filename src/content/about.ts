@@ -73,14 +73,16 @@ export const aboutTestimonials: readonly Testimonial[] = [
   {
     quote:
       'He sat down on the floor of our empty closet, looked up for a while and asked how tall my husband is. After that I stopped worrying.',
-    author: 'Sample client',
+    author: 'Julie M.',
     location: 'Alpharetta',
+    picture: 'infrared-bench-view',
   },
   {
     quote:
       'Two winters on, the door still falls shut by itself and the boards have not moved. When a lamp failed they came and changed it.',
-    author: 'Sample client',
+    author: 'Mark and Ellen P.',
     location: 'Duluth',
+    picture: 'sauna-stove-corner',
   },
 ];
 

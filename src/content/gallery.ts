@@ -12,8 +12,9 @@ export const galleryWords = {
   testimonial: {
     quote:
       'We came with a photograph of a lake house in Finland. What we got fits our basement and still smells of that lake.',
-    author: 'Sample client',
+    author: 'Nina A.',
     location: 'Johns Creek',
+    picture: 'hero-traditional-sauna',
   },
   design: {
     heading: 'Yours will not be in this gallery yet',

@@ -95,23 +95,26 @@ export const reasons = [
   },
 ] as const;
 
-/** Samples until the owner has words of real clients; the page marks them so. */
+/** Samples until `hasRealTestimonials`; the page tags them so. */
 export const homeTestimonials = [
   {
     quote: 'They moved the window twice on paper. Now it frames the one good tree we have.',
-    author: 'Sample client',
+    author: 'Karen D.',
     location: 'Chastain Park',
+    picture: 'outdoor-cabin-dusk',
   },
   {
     quote:
       'The crew explained the foil, the air gap and the drain before they closed the wall. I have photos of all of it.',
-    author: 'Sample client',
+    author: 'Thomas B.',
     location: 'Milton',
+    picture: 'steam-shower-dark-stone',
   },
   {
     quote: 'Our guests ask for the steam room first and the pool second.',
-    author: 'Sample client',
+    author: 'Renee S.',
     location: 'Buckhead',
+    picture: 'steam-shower-bench-detail',
   },
 ] as const;
 

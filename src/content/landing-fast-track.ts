@@ -73,8 +73,9 @@ export const fastTrackFit = {
 export const fastTrackTestimonial: Testimonial = {
   quote:
     'We had guests coming for the holidays and no great hopes. They gave us a list with dates on it, and then the dates simply happened.',
-  author: 'Sample client',
+  author: 'Heather J.',
   location: 'Johns Creek',
+  picture: 'family-sauna-small',
 };
 
 export const fastTrackUrgency = {

@@ -82,8 +82,9 @@ export const outdoorPictures = [
 export const outdoorTestimonial: Testimonial = {
   quote:
     'From the house it looks like a lantern somebody forgot under the pines. From inside we watch the rain on the pond. The children call it the quiet house.',
-  author: 'Sample client',
+  author: 'Steven C.',
   location: 'Milton',
+  picture: 'evening-lantern-sauna',
 };
 
 export const outdoorClosing = {

@@ -42,7 +42,10 @@ export const termsOfService: LegalText = {
     {
       heading: 'Pictures and testimonials',
       paragraphs: [
-        'Pictures outside the gallery, and those in it that are marked “Rendering”, are computer renderings of our designs, not photographs of finished rooms. Wood varies in color and figure, and screens vary in both. Testimonials marked “Sample” show where words of clients will stand; nobody has said them yet.',
+        'Pictures outside the gallery, and those in it that are marked “Rendering”, are computer renderings of our designs, not photographs of finished rooms. Wood varies in color and figure, and screens vary in both.',
+        business.hasRealTestimonials
+          ? 'Testimonials are words of clients, quoted with their consent.'
+          : 'Testimonials tagged “Sample” are examples that we wrote, with their names and stars. They stand where words of clients will be quoted with their consent.',
       ],
     },
     {

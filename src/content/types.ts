@@ -11,7 +11,9 @@ export type PageName = keyof typeof siteMap;
 export type Testimonial = {
   readonly quote: string;
   readonly author: string;
-  readonly location?: string;
+  readonly location: string;
+  /** Name of a bundled rendering of such a room. */
+  readonly picture: string;
 };
 
 /** What the dark band at the end of a page says. */

@@ -2,7 +2,7 @@
 import { Check, Link } from 'lucide';
 import { useState } from 'react';
 import type { PageHead } from '@/pages/page.ts';
-import { bundledPictures } from '@/platform/pictures.ts';
+import { bundledPicture, bundledPictures } from '@/platform/pictures.ts';
 import { Accordion } from '@/ui/content/accordion.tsx';
 import { CheckList } from '@/ui/content/check-list.tsx';
 import { ComparisonTable } from '@/ui/content/comparison-table.tsx';
@@ -10,7 +10,6 @@ import { DataList } from '@/ui/content/data-list.tsx';
 import { Note } from '@/ui/content/note.tsx';
 import { Prose, TextLink } from '@/ui/content/prose.tsx';
 import { Quote } from '@/ui/content/quote.tsx';
-import { FiveStars } from '@/ui/content/stars.tsx';
 import { StatePanel } from '@/ui/feedback/state-panel.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { OfflineMark } from '@/ui/feedback/offline-mark.tsx';
@@ -47,6 +46,8 @@ export const head: PageHead = {
 const words = 'Warm stone, pale wood and a wide window.';
 const names = ['One', 'Two', 'Three'] as const;
 const sizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw';
+const quoted = <Picture sources={bundledPicture('infrared-room')} sizes="6rem" ratio="4 / 3" />;
+
 const pictures = bundledPictures
   .slice(0, 4)
   .map(({ name, sources }) => ({ id: name, sources, title: name, caption: words }));
@@ -96,10 +97,10 @@ const Content = () => (
         stressed={0}
         rows={[{ label: 'Humidity', cells: names }]}
       />
-      <Quote author="A. Sample" detail="Northside" rating={<FiveStars />}>
+      <Quote author="A. Sample" location="Northside" picture={quoted} isSample={false}>
         {words}
       </Quote>
-      <Quote author="A. Sample" size="small" isSample>
+      <Quote author="A. Sample" location="Northside" picture={quoted} size="small" isSample>
         {words}
       </Quote>
     </Section>

@@ -51,10 +51,10 @@ const facts: Facts = {
       '[S1 §2.81, §3.11]',
       'In their words',
       'figure:has(blockquote:not(:empty)) figcaption',
-      'Sample client Chastain Park · Sample client Milton · Sample client Buckhead',
+      'Karen D., Chastain ParkSample · Thomas B., MiltonSample · Renee S., BuckheadSample',
     ],
-    // Stars are what real clients give; src/pages/site/blocks/client-quote.test.tsx shows them there.
-    ['[S1 §2.81, §3.11]', 'In their words', '[role="img"]', 0],
+    ['[S1 §2.81, §3.11]', 'In their words', '[role="img"]', 3],
+    ['[S1 §2.81, §3.11]', 'In their words', 'figure:has(blockquote) img[alt]', 3],
     ['[S1 §2.82]', 'Notes on heat and wood', newsletterForm, 1],
     ['[S1 §2.83]', 'closing', 'a', consultation],
   ],

@@ -81,8 +81,9 @@ export const content: ServiceContent = {
   testimonial: {
     quote:
       'Their drawings had the sprinkler, the door closer and the drain on one sheet, so our contractor stopped calling me. Housekeeping likes that the benches lift out.',
-    author: 'Sample client',
+    author: 'Paul W.',
     location: 'Metro Atlanta',
+    picture: 'commercial-sauna',
   },
   galleryPictures: [
     'commercial-spa-corridor',

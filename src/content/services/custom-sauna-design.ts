@@ -80,8 +80,9 @@ export const content: ServiceContent = {
   testimonial: {
     quote:
       'I came with a picture of a glass box. The section drawing showed me why my feet would have been cold in it. We gave up some glass and raised the bench.',
-    author: 'Sample client',
+    author: 'Daniel R.',
     location: 'Buckhead',
+    picture: 'hero-traditional-sauna',
   },
   relatedServices: ['customSaunaInstallation', 'residentialSaunaBuilds', 'indoorInfraredSauna'],
   relatedBenefits: ['stressRelief', 'sleepQuality'],

@@ -80,8 +80,9 @@ export const content: ServiceContent = {
   testimonial: {
     quote:
       'They sent us pictures of the foil and tape before closing the wall. A year on I am still glad to know what is back there.',
-    author: 'Sample client',
+    author: 'Susan K.',
     location: 'Alpharetta',
+    picture: 'detail-backrest-light',
   },
   galleryPictures: [
     'detail-backrest-light',

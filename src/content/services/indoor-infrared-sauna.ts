@@ -72,8 +72,9 @@ export const content: ServiceContent = {
   testimonial: {
     quote:
       'They taped the biggest cabin on our floor, and the closet door would not have opened. The smaller one fits.',
-    author: 'Sample client',
+    author: 'Laura N.',
     location: 'Chastain Park',
+    picture: 'infrared-room',
   },
   galleryPictures: [
     'four-seat-infrared-dark-wood',

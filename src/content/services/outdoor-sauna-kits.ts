@@ -81,8 +81,9 @@ export const content: ServiceContent = {
   testimonial: {
     quote:
       'We would have put it on the clay by the fence. They moved it a few steps uphill and laid gravel. After the first wet summer the floor is dry.',
-    author: 'Sample client',
+    author: 'Chris and Amy T.',
     location: 'Suwanee',
+    picture: 'barrel-sauna-garden',
   },
   galleryPictures: [
     'outdoor-cabin-day',

@@ -80,8 +80,9 @@ export const content: ServiceContent = {
   testimonial: {
     quote:
       'Ours was a storage room behind the basement stairs. They talked us into a bench outside the door, and we sit there as much as inside.',
-    author: 'Sample client',
+    author: 'Brian H.',
     location: 'Milton',
+    picture: 'family-sauna-small',
   },
   relatedServices: ['customSaunaDesign', 'steamShowerDesign', 'indoorInfraredSauna'],
   relatedBenefits: ['sleepQuality', 'mentalHealth'],

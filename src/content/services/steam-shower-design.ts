@@ -82,8 +82,9 @@ export const content: ServiceContent = {
   testimonial: {
     quote:
       'The ceiling slope was the thing I argued about. They drew it so it falls toward the back and reads as straight from the door. Not one drip on my head.',
-    author: 'Sample client',
+    author: 'Melissa G.',
     location: 'Johns Creek',
+    picture: 'steam-shower',
   },
   galleryPictures: [
     'steam-shower-dark-stone',

@@ -80,8 +80,9 @@ export const content: ServiceContent = {
   },
   testimonial: {
     quote: 'What I noticed was the order of things. Nobody tiled until the plumber’s work had been tested.',
-    author: 'Sample client',
+    author: 'Robert L.',
     location: 'Duluth',
+    picture: 'steam-shower-dark-stone',
   },
   galleryPictures: [
     'steam-shower',

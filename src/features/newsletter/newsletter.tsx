@@ -52,8 +52,6 @@ const Root = part('div', {
       },
       footer: {
         '& h2': { fontSize: 'lg' },
-        // One form is enough on a page that has a block of its own.
-        'main:has([data-newsletter=block]) ~ footer &': { display: 'none' },
       },
     },
   },
@@ -116,7 +114,7 @@ export const Newsletter = ({ title, text, look = 'block', page }: NewsletterProp
   };
 
   return (
-    <Root look={look} data-newsletter={look}>
+    <Root look={look}>
       <div className="words">
         <h2>{title}</h2>
         <p>{text}</p>

@@ -54,7 +54,9 @@ const Map = () => (
 
 export const Page = () => (
   <>
-    <Opening path={paths.contact} title={contactWords.title} description={contactWords.description} />
+    <Opening path={paths.contact} title={contactWords.title} description={contactWords.description}>
+      <SharePage head={head} />
+    </Opening>
     <Band heading={contactWords.formHeading} lead={contactWords.formLead} layout="beside" tone="paper">
       <Form />
       <WaitingSubscriptions />
@@ -75,7 +77,6 @@ export const Page = () => (
     </Band>
     <Band tone="paper">
       <NewsletterBlock {...contactWords.newsletter} />
-      <SharePage head={head} />
     </Band>
   </>
 );

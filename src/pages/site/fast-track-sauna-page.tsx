@@ -46,7 +46,7 @@ export const Page = () => (
     </Band>
     <Introduction {...fastTrackFit} tone="paper" />
     <Band>
-      <ClientQuote testimonial={fastTrackTestimonial} hasStars />
+      <ClientQuote testimonial={fastTrackTestimonial} />
     </Band>
     <ClosingCall {...fastTrackUrgency}>
       <ConsultationButton event="fast_track_urgency_cta" />

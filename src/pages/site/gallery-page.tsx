@@ -45,7 +45,11 @@ const DatedGallery = () => {
 
 const GalleryOpening = () => {
   const words = [galleryWords.lead, galleryWords.kinds[usePictureKind()]].join(' ').trim();
-  return <Opening path={paths.gallery} title="Gallery" description={words} />;
+  return (
+    <Opening path={paths.gallery} title="Gallery" description={words}>
+      <SharePage head={head} />
+    </Opening>
+  );
 };
 
 export const Page = () => (
@@ -53,7 +57,6 @@ export const Page = () => (
     <GalleryOpening />
     <Band>
       <DatedGallery />
-      <SharePage head={head} />
     </Band>
     <Band tone="paper">
       <ClientQuote testimonial={galleryWords.testimonial} />

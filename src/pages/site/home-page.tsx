@@ -78,7 +78,7 @@ export const Page = () => (
       <CardList role="list">
         {homeTestimonials.map((testimonial) => (
           <li key={testimonial.quote}>
-            <ClientQuote size="small" testimonial={testimonial} hasStars />
+            <ClientQuote size="small" testimonial={testimonial} />
           </li>
         ))}
       </CardList>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { FiveStars } from './stars.tsx';
 import { part } from '../style-compiler/part.tsx';
 
 type QuoteProps = {
   readonly children: ReactNode;
   readonly author: string;
-  readonly detail?: string;
-  /** Not the words of a real customer: the author's name is framed. */
-  readonly isSample?: boolean;
-  readonly rating?: ReactNode;
+  readonly location: string;
+  /** Beside the author. */
+  readonly picture: ReactNode;
+  /** Not the words of a real customer: a tag says so. */
+  readonly isSample: boolean;
   /** `large` for one quote alone, `small` where several are side by side. */
   readonly size?: 'large' | 'small';
 };
@@ -15,7 +17,6 @@ type QuoteProps = {
 const Root = part('figure', {
   base: {
     breakInside: 'avoid',
-    '& > .rating': { marginBottom: '4', lineHeight: '1' },
     '& blockquote': {
       fontFamily: 'heading',
       fontWeight: '350',
@@ -24,17 +25,20 @@ const Root = part('figure', {
       '&::after': { content: '"”" / ""' },
     },
     '& figcaption': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
       marginTop: '6',
       fontSize: 'sm',
       color: 'muted',
+      '& > :first-child': { flex: '0 0 6rem', borderRadius: 'md' },
       '& cite': { fontStyle: 'normal', color: 'text', fontWeight: '600' },
     },
-    '& cite.sample': {
-      marginInlineEnd: '1.5',
+    '& .sample': {
+      display: 'inline-block',
+      marginTop: '1',
       paddingInline: '2',
       paddingBlock: '0.5',
-      color: 'muted',
-      fontWeight: '400',
       border: '1px solid {colors.control}',
       borderRadius: 'md',
       fontSize: 'xs',
@@ -68,13 +72,22 @@ const Root = part('figure', {
   defaultVariants: { size: 'large' },
 });
 
-export const Quote = ({ children, author, detail, isSample = false, rating, size = 'large' }: QuoteProps) => (
+export const Quote = ({ children, author, location, picture, isSample, size = 'large' }: QuoteProps) => (
   <Root size={size}>
-    {rating !== undefined && <div className="rating">{rating}</div>}
     <blockquote>{children}</blockquote>
     <figcaption>
-      <cite className={isSample ? 'sample' : undefined}>{author}</cite>
-      {detail !== undefined && `${isSample ? ' ' : ', '}${detail}`}
+      {picture}
+      <div>
+        <FiveStars />
+        <br />
+        <cite>{author}</cite>, {location}
+        {isSample && (
+          <>
+            <br />
+            <span className="sample">Sample</span>
+          </>
+        )}
+      </div>
     </figcaption>
   </Root>
 );

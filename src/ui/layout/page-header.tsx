@@ -99,6 +99,7 @@ const Root = part('header', {
         '& > .words': { paddingBottom: '6' },
         '& h1': { marginTop: '5' },
         '& .lead': { marginTop: '3' },
+        '& .actions': { marginTop: '5' },
         '& + section': { paddingTop: { base: '8', lg: '14' } },
         lg: {
           '& > .words': {

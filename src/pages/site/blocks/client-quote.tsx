@@ -1,29 +1,26 @@
 import { business } from '@/content/business.ts';
 import type { Testimonial } from '@/content/types.ts';
+import { bundledPicture } from '@/platform/pictures.ts';
 import { Quote } from '@/ui/content/quote.tsx';
-import { FiveStars } from '@/ui/content/stars.tsx';
+import { Picture } from '@/ui/media/picture.tsx';
 
 type ClientQuoteProps = {
   readonly testimonial: Testimonial;
   readonly size?: 'large' | 'small';
-  /** Five stars above the quote. A sample has no rating. */
-  readonly hasStars?: boolean;
   readonly isSample?: boolean;
 };
 
-/** What a client said, marked as a sample until the owner has words of real clients. */
+/** What a client said, tagged as a sample until the owner has words of real clients. */
 export const ClientQuote = ({
-  testimonial: { quote, author, location },
-  size = 'large',
-  hasStars = false,
+  testimonial: { quote, picture, ...speaker },
+  size,
   isSample = !business.hasRealTestimonials,
 }: ClientQuoteProps) => (
   <Quote
-    size={size}
-    author={author}
+    {...speaker}
+    {...(size && { size })}
     isSample={isSample}
-    {...(location === undefined ? {} : { detail: location })}
-    {...(hasStars && !isSample ? { rating: <FiveStars /> } : {})}
+    picture={<Picture sources={bundledPicture(picture)} sizes="6rem" ratio="4 / 3" />}
   >
     {quote}
   </Quote>

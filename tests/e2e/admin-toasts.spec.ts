@@ -20,7 +20,7 @@ const picture = join(resolve(import.meta.dirname, '../fixtures'), 'job-site-gps.
 const refusal = { status: 400, json: { code: '22023', message: 'No.', details: null, hint: null } };
 const longTitle = 'A cabin in thermally modified spruce with a glass front and a view of the lake';
 
-/** Something is told that stays until somebody has read it. */
+/** An error toast, with a pointer on it: its time stands still. */
 const tellOfFailure = async (page: Page): Promise<Locator> => {
   await page.route('**/rest/v1/rpc/publish_photo', (route) => route.fulfill(refusal));
   await page.getByLabel('Photos to add').setInputFiles([picture]);
@@ -29,6 +29,7 @@ const tellOfFailure = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Publish 1 photo' }).click();
   const notice = toast(page, 'Publishing Complete', '0 photos');
   await expect(notice).toBeVisible();
+  await notice.dispatchEvent('mouseover');
   return notice;
 };
 

@@ -108,8 +108,10 @@ describe('Security', () => {
     type('New password', 'one two three four');
     type('Confirm new password', 'one two');
     await screen.findByText('The passwords differ.');
+    expect(types()).not.toContain('settings/passwordCorrected');
     type('Confirm new password', 'one two three four');
     await waitFor(() => expect(rests('Update password')).toBe(false));
+    expect(types()).toContain('settings/passwordCorrected');
     fireEvent.submit(button('Update password'));
     await waitFor(() => expect(types()).toContain('settings/passwordUpdated'));
     expect(set).toHaveBeenCalledExactlyOnceWith('one two three four');

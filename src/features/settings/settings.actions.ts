@@ -7,6 +7,8 @@ export const emailUpdateRequested = createAction('settings/emailUpdateRequested'
 /** `message`: of the server; null when it did not answer. */
 export const emailUpdateFailed = createAction<string | null>('settings/emailUpdateFailed');
 export const passwordNotSent = createAction<PasswordProblem>('settings/passwordNotSent');
+/** What was typed may be sent. */
+export const passwordCorrected = createAction('settings/passwordCorrected');
 export const passwordUpdated = createAction('settings/passwordUpdated');
 export const passwordUpdateFailed = createAction<string | null>('settings/passwordUpdateFailed');
 export const resetSent = createAction('settings/resetSent');

@@ -5,7 +5,7 @@ import { permissionsReceived, sessionFound } from '@/features/auth/auth.slice.ts
 import { providePhotos } from '@/features/photos/photos.port.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { closePhotos, openPhotos, owner } from '../../../../tests/support/photos-port.tsx';
-import { toaster } from '../frame/toaster.tsx';
+import { toaster } from '../frame/toaster-store.ts';
 import { createAdminStore } from '../store.ts';
 import { startAnalysisListeners } from './analysis.ts';
 

@@ -19,9 +19,9 @@ import { photosApi } from '@/features/photos/photos.api.ts';
 import { photosPort } from '@/features/photos/photos.port.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
-import { toaster } from '../frame/toaster.tsx';
+import { toaster } from '../frame/toaster-store.ts';
 import type { AdminStore, Listen } from '../store.ts';
-import { toastSuccess } from './toast.ts';
+import { toastError, toastSuccess } from './toast.ts';
 
 type PhotoStep = Extract<DescriptionStep, { readonly kind: 'described' | 'failed' }>;
 
@@ -29,14 +29,15 @@ const complete = 'AI Analysis Complete';
 
 const unstored = `The storage of this ${deviceLabel} does not answer.`;
 
-const failed = (description: string): void =>
-  void toaster.create({ type: 'error', title: 'AI Analysis Failed', description });
+const subject = 'analysis';
+
+const failed = (description: string): void => toastError('AI Analysis Failed', description, subject);
 
 /** In a bulk run only failures of single photos show a toast; the run's end has its own. */
 const tellOfDraft = (step: PhotoStep, number: number | undefined, isBulk: boolean): void => {
   const photo = number === undefined ? 'a photo' : `photo ${number}`;
   if (step.kind === 'failed') failed(`Failed to analyze ${photo}`);
-  else if (!isBulk) toastSuccess(complete, `Generated information for ${photo}`);
+  else if (!isBulk) toastSuccess(complete, `Generated information for ${photo}`, subject);
 };
 
 const tellOfPublished = (step: PhotoStep, onUndo: (filled: readonly PhotoField[]) => void): void => {
@@ -50,7 +51,7 @@ const tellOfPublished = (step: PhotoStep, onUndo: (filled: readonly PhotoField[]
       action: { label: 'Undo', onClick: () => onUndo(filled) },
     });
   } else if (suggested.length > 0)
-    toastSuccess(complete, 'There are suggestions for this photo. Nothing was changed.');
+    toastSuccess(complete, 'There are suggestions for this photo. Nothing was changed.', subject);
   else toaster.create({ type: 'info', title: complete, description: 'It says what is there already.' });
 };
 
@@ -89,7 +90,7 @@ export const startAnalysisListeners = ({ dispatch, getState }: AdminStore, liste
         dispatch(analysisEnded());
         if (run?.isBulk !== true) return;
         if (run.failed === 0)
-          return toastSuccess('Bulk Analysis Complete', 'Generated information for all photos.');
+          return toastSuccess('Bulk Analysis Complete', 'Generated information for all photos.', subject);
         failed(`${run.failed} of ${run.of} photos could not be described.`);
         return;
       case 'described':

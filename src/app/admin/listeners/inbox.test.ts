@@ -10,7 +10,7 @@ import {
   subscribersExported,
   subscribersNotExported,
 } from '@/features/inbox/inbox.actions.ts';
-import { toaster } from '../frame/toaster.tsx';
+import { toaster } from '../frame/toaster-store.ts';
 import { createAdminStore } from '../store.ts';
 import { startInboxListeners } from './inbox.ts';
 

@@ -22,15 +22,16 @@ export const startInboxListeners = (store: AdminStore, listen: Listen): void => 
       toastSuccess(
         'Message deleted',
         wasThere ? 'It is gone everywhere.' : 'It had been deleted elsewhere before.',
+        'message',
       ),
   });
   listen({
     actionCreator: messageNotDeleted,
-    effect: () => toastError('The message was not deleted', notProven),
+    effect: () => toastError('The message was not deleted', notProven, 'message'),
   });
   listen({
     actionCreator: messageUpdateFailed,
-    effect: () => toastError('The message was not marked', notProven),
+    effect: () => toastError('The message was not marked', notProven, 'message'),
   });
   listen({
     actionCreator: subscriberRemoved,
@@ -38,11 +39,12 @@ export const startInboxListeners = (store: AdminStore, listen: Listen): void => 
       toastSuccess(
         'Subscriber removed',
         wasThere ? 'The address is gone everywhere.' : 'It had been removed before.',
+        'subscriber',
       ),
   });
   listen({
     actionCreator: subscriberNotRemoved,
-    effect: () => toastError('The subscriber was not removed', notProven),
+    effect: () => toastError('The subscriber was not removed', notProven, 'subscriber'),
   });
   listen({
     actionCreator: subscribersExported,
@@ -50,12 +52,17 @@ export const startInboxListeners = (store: AdminStore, listen: Listen): void => 
       toastSuccess(
         count === 1 ? '1 subscriber exported' : `${count.toLocaleString('en-US')} subscribers exported`,
         'The file is with your downloads.',
+        'export',
       ),
   });
   listen({
     actionCreator: subscribersNotExported,
     effect: () =>
-      toastError('The subscribers were not exported', 'The server could not be reached. Try again.'),
+      toastError(
+        'The subscribers were not exported',
+        'The server could not be reached. Try again.',
+        'export',
+      ),
   });
   listen({
     actionCreator: sessionFound,

@@ -13,7 +13,7 @@ import { photosApi } from '@/features/photos/photos.api.ts';
 import { providePhotos } from '@/features/photos/photos.port.ts';
 import { managedPhoto } from '../../../../tests/support/sample-photo.ts';
 import { unstoredPhotos } from '../../../../tests/support/unstored-photos.ts';
-import { toaster } from '../frame/toaster.tsx';
+import { toaster } from '../frame/toaster-store.ts';
 import { createAdminStore } from '../store.ts';
 import { startPhotoToasts } from './photo-toasts.ts';
 

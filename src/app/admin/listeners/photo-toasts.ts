@@ -16,7 +16,7 @@ import { draftsOpened, samplesOpened } from '@/features/photos/photos.slice.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import type { AdminStore, Listen } from '../store.ts';
-import { toaster } from '../frame/toaster.tsx';
+import { toaster } from '../frame/toaster-store.ts';
 import { toastSuccess, toastError } from './toast.ts';
 
 const { endpoints } = photosApi;
@@ -67,14 +67,14 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
     effect: ({ payload: { action, succeeded, failed } }) => {
       if (action === 'publish') {
         const description = `Successfully published ${succeeded} photos. ${failed} failed.`;
-        (succeeded > 0 ? toastSuccess : toastError)('Publishing Complete', description);
+        (succeeded > 0 ? toastSuccess : toastError)('Publishing Complete', description, action);
         return;
       }
       const [title, description] =
         action === 'delete' && succeeded + failed > 1
           ? deletedLabel(succeeded, failed)
           : ended[action][succeeded > 0 ? 'done' : 'failed'];
-      (succeeded > 0 ? toastSuccess : toastError)(title, description);
+      (succeeded > 0 ? toastSuccess : toastError)(title, description, action);
     },
   });
   listen({
@@ -89,7 +89,7 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
   });
   const toastChange = (work: 'save' | 'delete', stored: Result<unknown, PhotoProblem>): void => {
     const [failed, reason] = ended[work].failed;
-    if (!stored.ok && stored.error.kind !== 'refused') return toastError(failed, reason);
+    if (!stored.ok && stored.error.kind !== 'refused') return toastError(failed, reason, work);
     if (!stored.ok || isReached()) return;
     const [title, description] = later[work];
     toaster.create({ type: 'info', title, description });
@@ -218,29 +218,40 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
   listen({
     matcher: endpoints.exportPhotos.matchFulfilled,
     effect: ({ payload }) => {
-      if (!payload.ok) return toastError('The ZIP could not be made', 'Your photos are still here.');
+      if (!payload.ok)
+        return toastError('The ZIP could not be made', 'Your photos are still here.', 'export');
       const { count, withoutPicture, left } = payload.value;
       const others = [
         ...(withoutPicture > 0 ? [`Of ${photos(withoutPicture)} only the words are left.`] : []),
         ...(left > 0 ? [`${photos(left)} found no room in this file: select and export them next.`] : []),
       ];
-      toastSuccess(`${photos(count)} exported`, others.join(' ') || `They stay on this ${deviceLabel}, too.`);
+      toastSuccess(
+        `${photos(count)} exported`,
+        others.join(' ') || `They stay on this ${deviceLabel}, too.`,
+        'export',
+      );
     },
   });
   listen({
     matcher: endpoints.importPhotos.matchFulfilled,
     effect: ({ payload }) => {
       if (payload.kind === 'not_an_archive')
-        return toastError('The ZIP was not taken', 'It was not made by this site, or it is damaged.');
+        return toastError(
+          'The ZIP was not taken',
+          'It was not made by this site, or it is damaged.',
+          'import',
+        );
       if (payload.kind === 'unknown_version')
         return toastError(
           'The ZIP was not taken',
           'Another version of this site made it. Load this page again.',
+          'import',
         );
       const { taken, duplicates } = payload;
       const known = `${photos(duplicates)} ${duplicates === 1 ? 'was' : 'were'} here already.`;
       // The screen names those that were skipped.
-      if (taken + duplicates > 0) toastSuccess(`${photos(taken)} imported`, duplicates > 0 ? known : '');
+      if (taken + duplicates > 0)
+        toastSuccess(`${photos(taken)} imported`, duplicates > 0 ? known : '', 'import');
     },
   });
 };

@@ -4,6 +4,8 @@ import type { Purged } from '@/data/site-settings.repository.ts';
 import { err, ok } from '@/domain/result.ts';
 import {
   emailUpdateFailed,
+  passwordCorrected,
+  passwordNotSent,
   passwordUpdateFailed,
   privacySettingsNotUpdated,
   resetFailed,
@@ -11,7 +13,7 @@ import {
 import { provideSettings } from '@/features/settings/settings.port.ts';
 import { cleanupRequested, cleanupStopChosen, selectCleanup } from '@/features/settings/settings.slice.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
-import { toaster } from '../frame/toaster.tsx';
+import { toaster } from '../frame/toaster-store.ts';
 import { createAdminStore } from '../store.ts';
 import { startSettingsListeners } from './settings.ts';
 
@@ -44,6 +46,14 @@ it.each([
 ])('%j is shown as an error [S2 §8.22]', (action, title, description) => {
   store.dispatch(action);
   expect(toasts()).toEqual([{ type: 'error', title, description }]);
+});
+
+it('an error about the password goes when what is typed may be sent', () => {
+  store.dispatch(resetFailed('Too many'));
+  store.dispatch(passwordNotSent('short'));
+  const dismissed = vi.spyOn(toaster, 'dismiss');
+  store.dispatch(passwordCorrected());
+  expect(dismissed).toHaveBeenCalledExactlyOnceWith(created.mock.results[1]?.value);
 });
 
 describe('a cleanup', () => {

@@ -6,6 +6,7 @@ import { emailProven, selectAuth } from '@/features/auth/auth.slice.ts';
 import {
   emailUpdateFailed,
   emailUpdateRequested,
+  passwordCorrected,
   passwordNotSent,
   passwordUpdated,
   passwordUpdateFailed,
@@ -23,10 +24,10 @@ import {
   selectCleanup,
   type CleanupEnd,
 } from '@/features/settings/settings.slice.ts';
-import { toaster } from '../frame/toaster.tsx';
+import { toaster } from '../frame/toaster-store.ts';
 import type { AdminStore, Listen } from '../store.ts';
 import { noteAdminAction } from './admin-actions.ts';
-import { toastSuccess, toastError } from './toast.ts';
+import { dismissErrors, toastSuccess, toastError } from './toast.ts';
 
 const unanswered = {
   email: 'The server did not answer. Nothing changes until the link of an e-mail is opened.',
@@ -46,38 +47,42 @@ const tellOfAccount = (listen: Listen): void => {
   });
   listen({
     actionCreator: emailUpdateRequested,
-    effect: () => toastSuccess('Email Update Requested', 'Check your new email for a confirmation link.'),
+    effect: () =>
+      toastSuccess('Email Update Requested', 'Check your new email for a confirmation link.', 'email'),
   });
   listen({
     actionCreator: emailUpdateFailed,
-    effect: ({ payload }) => toastError('Email Update Failed', payload ?? unanswered.email),
+    effect: ({ payload }) => toastError('Email Update Failed', payload ?? unanswered.email, 'email'),
   });
   listen({
     actionCreator: passwordNotSent,
-    effect: ({ payload }) => toastError(passwordTitle[payload], passwordAdvice[payload]),
+    effect: ({ payload }) => toastError(passwordTitle[payload], passwordAdvice[payload], 'password'),
   });
+  listen({ actionCreator: passwordCorrected, effect: () => dismissErrors('password') });
   listen({
     actionCreator: passwordUpdated,
-    effect: () => toastSuccess('Password Updated', 'Your password has been changed successfully.'),
+    effect: () =>
+      toastSuccess('Password Updated', 'Your password has been changed successfully.', 'password'),
   });
   listen({
     actionCreator: passwordUpdateFailed,
-    effect: ({ payload }) => toastError('Password Update Failed', payload ?? unanswered.password),
+    effect: ({ payload }) => toastError('Password Update Failed', payload ?? unanswered.password, 'password'),
   });
   listen({
     actionCreator: resetSent,
-    effect: () => toastSuccess('Password Reset Sent', 'Check your email for reset instructions.'),
+    effect: () => toastSuccess('Password Reset Sent', 'Check your email for reset instructions.', 'reset'),
   });
   listen({
     actionCreator: resetFailed,
-    effect: ({ payload }) => toastError('Reset Failed', payload ?? unanswered.reset),
+    effect: ({ payload }) => toastError('Reset Failed', payload ?? unanswered.reset, 'reset'),
   });
 };
 
 const tellOfPrivacy = (listen: Listen): void => {
   listen({
     actionCreator: privacySettingsUpdated,
-    effect: () => toastSuccess('Privacy Settings Updated', 'Your privacy preferences have been saved.'),
+    effect: () =>
+      toastSuccess('Privacy Settings Updated', 'Your privacy preferences have been saved.', 'privacy'),
   });
   listen({
     actionCreator: privacySettingsNotUpdated,
@@ -85,6 +90,7 @@ const tellOfPrivacy = (listen: Listen): void => {
       toastError(
         'Privacy Settings Not Updated',
         'What the server holds is shown. Your choice is still here.',
+        'privacy',
       ),
   });
   listen({
@@ -94,9 +100,10 @@ const tellOfPrivacy = (listen: Listen): void => {
         toastSuccess(
           'Data Cleanup Complete',
           `Analytics data older than ${payload.days} days has been removed.`,
+          'cleanup',
         );
       else if (payload.outcome === 'failed')
-        toastError('Cleanup Failed', 'Failed to clean up old analytics data.');
+        toastError('Cleanup Failed', 'Failed to clean up old analytics data.', 'cleanup');
       else
         toaster.create({
           type: 'info',

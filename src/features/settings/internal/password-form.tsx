@@ -1,11 +1,12 @@
 import { Stack } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { minimumPasswordLength, passwordProblem } from '@/domain/password.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { PasswordField } from '@/ui/admin/password-field.tsx';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
-import { passwordNotSent } from '../settings.actions.ts';
+import { passwordCorrected, passwordNotSent } from '../settings.actions.ts';
 import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -20,6 +21,9 @@ export const PasswordForm = ({ account, isOnline }: SettingsProps) => {
   const { isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
   const problem = passwordProblem(typed.password ?? '', typed.repeated ?? '');
+  useEffect(() => {
+    if (problem === undefined) dispatch(passwordCorrected());
+  }, [dispatch, problem]);
   const isTyped = typed.password !== '' || typed.repeated !== '';
   useUnsavedWork('settings-password', isTyped || isSubmitting);
 

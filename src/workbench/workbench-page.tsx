@@ -12,7 +12,6 @@ import { Prose, TextLink } from '@/ui/content/prose.tsx';
 import { Quote } from '@/ui/content/quote.tsx';
 import { StatePanel } from '@/ui/feedback/state-panel.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { OfflineMark } from '@/ui/feedback/offline-mark.tsx';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 import { Spinner } from '@/ui/feedback/spinner.tsx';
 import { Button, ButtonLink } from '@/ui/forms/button.tsx';
@@ -197,7 +196,6 @@ const States = () => {
   return (
     <Section heading="States" tone="cedar">
       <Skeleton />
-      <OfflineMark saved={{ dateTime: '2026-11-03', words: '3 November' }}>Saved copy</OfflineMark>
       <StatePanel title="Nothing here yet">{words}</StatePanel>
       <ErrorState title="The pictures did not arrive" onRetry={() => setIsShown(true)}>
         {words}

@@ -41,7 +41,7 @@ test('without a connection a page says that it is a saved copy and of which day'
       await expect(page.locator('nav[aria-label=Main] + [role=status]')).toHaveText('');
       await watchLine(page);
       await context.setOffline(true);
-      await expect(line(page)).toHaveText(`Saved copy, ${asWords(new Date())}`);
+      await expect(line(page)).toHaveText(`Offline. Saved copy, ${asWords(new Date())}`);
       await expect(line(page)).toBeInViewport();
       await context.setOffline(false);
       await expect(line(page)).toHaveCount(0);
@@ -67,7 +67,7 @@ test('without a connection a page says that it is a saved copy and of which day'
       });
       await beOffline(page);
       await page.goto(`${url}/faq`);
-      await expect(line(page)).toHaveText('Saved copy, November 3, 2026');
+      await expect(line(page)).toHaveText('Offline. Saved copy, November 3, 2026');
     });
   });
 });
@@ -97,9 +97,9 @@ test('the gallery names the day of its list, and the next page its own day again
     );
     await beOffline(page);
     await page.goto(`${url}/gallery`);
-    await expect(line(page)).toHaveText('Saved copy, November 5, 2026');
+    await expect(line(page)).toHaveText('Offline. Saved copy, November 5, 2026');
     await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
     await expect(page).toHaveTitle(/About/);
-    await expect(line(page)).toHaveText(`Saved copy, ${asWords(new Date())}`);
+    await expect(line(page)).toHaveText(`Offline. Saved copy, ${asWords(new Date())}`);
   });
 });

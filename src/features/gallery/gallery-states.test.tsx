@@ -26,10 +26,12 @@ const renderings = [
 
 const savedList = vi.fn<(asOf: string | null) => void>();
 
-const show = async (answer: () => Promise<unknown>) => {
+const show = async (answer: () => Promise<unknown>, isOnline = true) => {
   api.load = answer;
   const { types, InStore } = createTestStore();
-  render(<Gallery renderings={renderings} onSavedList={savedList} />, { wrapper: InStore });
+  render(<Gallery renderings={renderings} isOnline={isOnline} onSavedList={savedList} />, {
+    wrapper: InStore,
+  });
   await act(async () => undefined);
   return types;
 };
@@ -78,6 +80,25 @@ it('shows the renderings and says why when there is nothing else, and recovers [
   expect(await screen.findByRole('img', { name: 'Photo c' })).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it.each([
+  ['its saved list', loaded('device', ['a'])],
+  ['the renderings', { ok: false, error: { kind: 'offline' } }],
+])(
+  'offline it shows %s without a message of its own, and asks again with a connection',
+  async (_what, answer) => {
+    api.load = () => Promise.resolve(answer);
+    const { InStore } = createTestStore();
+    const gallery = (isOnline: boolean) => <Gallery renderings={renderings} isOnline={isOnline} />;
+    const { rerender } = render(gallery(false), { wrapper: InStore });
+    await screen.findAllByRole('img');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/saved on this device/)).toBeNull();
+    api.load = () => Promise.resolve(loaded('server', ['c']));
+    rerender(gallery(true));
+    expect(await screen.findByRole('img', { name: 'Photo c' })).toBeDefined();
+  },
+);
 
 it('tells an empty gallery from a failure', async () => {
   await show(() => Promise.resolve(loaded('server', [])));

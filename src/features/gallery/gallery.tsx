@@ -3,7 +3,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { OfflineMark } from '@/ui/feedback/offline-mark.tsx';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 import { Spinner } from '@/ui/feedback/spinner.tsx';
 import { StatePanel } from '@/ui/feedback/state-panel.tsx';
@@ -22,6 +21,7 @@ type GalleryProps = {
   /** Shown before the first answer of a page that was prerendered, and when there is nothing else to show. */
   readonly renderings: readonly GalleryItem[];
   readonly hasCategories?: boolean;
+  readonly isOnline: boolean;
   /** Called with the time of the list when it comes from this device, and with null when it does not or is gone. */
   readonly onSavedList?: (asOf: string | null) => void;
 };
@@ -33,14 +33,14 @@ const StatusLine = part(
   { role: 'status' },
 );
 
-const SavedCopy = ({ asOf }: { readonly asOf: string }) => {
-  const words = new Date(asOf).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
-  return (
-    <OfflineMark saved={{ dateTime: asOf, words }}>
-      You are seeing the photos saved on this device
-    </OfflineMark>
-  );
-};
+const SavedList = ({ asOf }: { readonly asOf: string }) => (
+  <p>
+    You are seeing the photos saved on this device ·{' '}
+    <time dateTime={asOf}>
+      {new Date(asOf).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })}
+    </time>
+  </p>
+);
 
 const SkeletonGrid = () => (
   <GridList aria-hidden>
@@ -52,7 +52,7 @@ const SkeletonGrid = () => (
   </GridList>
 );
 
-export const Gallery = ({ renderings, hasCategories = true, onSavedList }: GalleryProps) => {
+export const Gallery = ({ renderings, hasCategories = true, isOnline, onSavedList }: GalleryProps) => {
   const isHydrated = useIsHydrated();
   const dispatch = useAppDispatch();
   const [wasPrerendered] = useState(!isHydrated);
@@ -62,11 +62,18 @@ export const Gallery = ({ renderings, hasCategories = true, onSavedList }: Galle
   const isStale = data?.source === 'device';
   const savedAt = isStale ? data.asOf : null;
   const reportSavedList = useEffectEvent((asOf: string | null) => onSavedList?.(asOf));
+  const refetchFailed = useEffectEvent(() => {
+    if (isError || isStale) void refetch();
+  });
+  useEffect(() => {
+    if (isOnline) refetchFailed();
+  }, [isOnline]);
   useEffect(() => {
     reportSavedList(savedAt);
     return () => reportSavedList(null);
   }, [savedAt]);
-  const hasFailed = !isFetching && (isError || isStale);
+  // Offline, the frame says it.
+  const hasFailed = isOnline && !isFetching && (isError || isStale);
   // Deferred: rendering many tiles must not delay the response to a click.
   const photos = useDeferredValue(data?.photos);
   const published = useMemo(() => photos?.map(itemOf), [photos]);
@@ -76,13 +83,14 @@ export const Gallery = ({ renderings, hasCategories = true, onSavedList }: Galle
   const isWaitingForFirst = (isFetching || data !== undefined) && published === undefined && !wasPrerendered;
   return (
     <div aria-busy={isFetching}>
-      <StatusLine>
-        {isFetching && <Spinner>Loading gallery...</Spinner>}
-        {!isFetching && savedAt !== null && <SavedCopy asOf={savedAt} />}
-      </StatusLine>
+      <StatusLine>{isFetching && <Spinner>Loading gallery...</Spinner>}</StatusLine>
       {hasFailed && (
         <ErrorState title="The gallery could not be reached." onRetry={() => void refetch()}>
-          {data === undefined && <p>Until it can, you are seeing renderings of our designs.</p>}
+          {savedAt === null ? (
+            <p>Until it can, you are seeing renderings of our designs.</p>
+          ) : (
+            <SavedList asOf={savedAt} />
+          )}
         </ErrorState>
       )}
       {isEmpty && (

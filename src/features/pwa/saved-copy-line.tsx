@@ -2,25 +2,19 @@ import { useAppSelector } from '@/state/hooks.ts';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { selectSavedAt } from './connection.slice.ts';
 
-/** Hangs below the navigation, over the page, so that nothing moves when it comes and goes. */
+/** In the free space below the site's name: it covers no text and no field, and nothing moves when it comes and goes. */
 const Root = part(
   'p',
   {
     base: {
       position: 'absolute',
-      insetBlockStart: '100%',
-      insetInlineEnd: 'max({spacing.gutter}, (100% - {sizes.content}) / 2 + {spacing.gutter})',
+      insetBlockEnd: '1',
+      insetInlineStart: 'max({spacing.gutter}, (100% - {sizes.content}) / 2 + {spacing.gutter})',
       pointerEvents: 'none',
-      '&:not(:empty)': {
-        paddingInline: '3',
-        paddingBlock: '1',
-        bg: 'surface',
-        color: 'muted',
-        border: '1px solid {colors.hairline}',
-        borderTop: '0',
-        borderBottomRadius: 'md',
-        fontSize: 'xs',
-      },
+      color: 'muted',
+      fontSize: 'xs',
+      lineHeight: '1.2',
+      whiteSpace: 'nowrap',
     },
   },
   { role: 'status' },
@@ -35,7 +29,7 @@ export const SavedCopyLine = () => {
     <Root>
       {savedAt !== null && (
         <>
-          Saved copy, <time dateTime={savedAt}>{asWords(savedAt)}</time>
+          Offline. Saved copy, <time dateTime={savedAt}>{asWords(savedAt)}</time>
         </>
       )}
     </Root>

@@ -1,13 +1,13 @@
 import { galleryWords } from '@/content/gallery.ts';
 import { paths } from '@/content/paths.ts';
 import { photoCategories } from '@/domain/photo.ts';
-import { listDated } from '@/features/pwa/connection.slice.ts';
+import { listDated, selectIsOnline } from '@/features/pwa/connection.slice.ts';
 import { renderingMark, type GalleryItem } from '@/features/gallery/gallery-item.ts';
 import { Gallery } from '@/features/gallery/gallery.tsx';
 import { usePictureKind } from '@/features/gallery/use-picture-kind.ts';
 import type { PageHead } from '@/pages/page.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
-import { useAppDispatch } from '@/state/hooks.ts';
+import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Band } from './blocks/band.tsx';
 import { ClientQuote } from './blocks/client-quote.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
@@ -40,7 +40,13 @@ const renderings: readonly GalleryItem[] = bundledPictures
 /** Without a connection, the frame names the day of the list that is shown. */
 const DatedGallery = () => {
   const dispatch = useAppDispatch();
-  return <Gallery renderings={renderings} onSavedList={(asOf) => dispatch(listDated(asOf))} />;
+  return (
+    <Gallery
+      renderings={renderings}
+      isOnline={useAppSelector(selectIsOnline)}
+      onSavedList={(asOf) => dispatch(listDated(asOf))}
+    />
+  );
 };
 
 const GalleryOpening = () => {

@@ -9,7 +9,6 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { LinkProvider } from '../navigation/link-slot.tsx';
 import { LinkList } from '../navigation/link-list.tsx';
-import { OfflineMark } from '../feedback/offline-mark.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Picture } from '../media/picture.tsx';
 import { Quote } from './quote.tsx';
@@ -162,12 +161,6 @@ describe('states', () => {
     expect(screen.getByRole('alert').textContent).toContain('It failed');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
-  });
-
-  it('a saved copy says from when it is', () => {
-    render(<OfflineMark saved={{ dateTime: '2026-11-03', words: '3 November' }}>Saved copy</OfflineMark>);
-    expect(screen.getByRole('status').textContent).toBe('Saved copy · 3 November');
-    expect(screen.getByText('3 November').getAttribute('datetime')).toBe('2026-11-03');
   });
 
   it('the bottom bar can be hidden without leaving the page', () => {

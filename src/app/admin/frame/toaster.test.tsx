@@ -15,7 +15,9 @@ beforeEach(() => {
   screen.getByRole('button', { name: 'Elsewhere' }).focus();
 });
 afterEach(() => {
-  act(() => void toaster.remove());
+  act(() => {
+    toaster.remove();
+  });
   cleanup();
   vi.useRealTimers();
 });

@@ -7,6 +7,7 @@ import {
   subscriptionFailed,
 } from '@/features/newsletter/newsletter.actions.ts';
 import { offlineCopyAnnounced, offlineCopyCompleted, pageOpened } from '../site.actions.ts';
+import { selectHasUnsavedWork } from '@/state/unsaved-work.ts';
 import type { Listen } from '../store.ts';
 
 const notices: Readonly<Record<string, Notice>> = {
@@ -45,11 +46,14 @@ export const startNoticeListeners = (listen: Listen): void => {
       if (notice !== undefined) dispatch(noticeGiven(notice));
     },
   });
-  // Shown on the next page, so that it interrupts nothing.
+  // Not over a field that is being filled in.
   listen({
     actionCreator: offlineCopyCompleted,
-    effect: async (_action, { condition, dispatch }) => {
-      await condition(pageOpened.match);
+    effect: async (_action, { condition, dispatch, getState }) => {
+      const isTyping = (): boolean =>
+        selectHasUnsavedWork(getState()) ||
+        document.activeElement?.matches('input, textarea, select') === true;
+      if (isTyping()) await condition((action) => pageOpened.match(action) || !isTyping());
       dispatch(noticeGiven(readyOffline));
       dispatch(offlineCopyAnnounced());
     },

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../tests/support/fast-check.ts';
-import { changeWords, conversionsOf, depthChangeWords, granularity, pagesPerSession } from './insights.ts';
+import {
+  changeWords,
+  conversionsOf,
+  depthChangeWords,
+  granularity,
+  hasPeriodBefore,
+  pagesPerSession,
+} from './insights.ts';
 
 const day = (date: string, isAggregated: boolean) => ({ date, visits: 1, sessions: 1, isAggregated });
 
@@ -39,6 +46,12 @@ it.each([
   [0, 0, 30, 'Same as the previous 30 days'],
 ])('%d after %d in %d days: %s', (now, before, days, words) => {
   expect(changeWords(now, before, days)).toBe(words);
+});
+
+it('there is nothing to compare with when the period before has no visits', () => {
+  const before = { visits: 0, visitors: 0, isAggregated: false };
+  expect(hasPeriodBefore({ before })).toBe(false);
+  expect(hasPeriodBefore({ before: { ...before, visits: 1, visitors: 1 } })).toBe(true);
 });
 
 it('names every conversion, also those that never happened, and nothing else', () => {

@@ -83,6 +83,9 @@ const compared = (difference: number, words: string, days: number): string => {
   return `${words} ${difference > 0 ? 'more' : 'fewer'} than the ${counted(days)} days before`;
 };
 
+/** Whether there are visits from the period before, without which a comparison says nothing. */
+export const hasPeriodBefore = ({ before }: Pick<VisitSummary, 'before'>): boolean => before.visits > 0;
+
 /** `18 more than the 30 days before` */
 export const changeWords = (now: number, before: number, days: number): string =>
   compared(now - before, counted(Math.abs(now - before)), days);

@@ -39,7 +39,7 @@ const summaryOf = (days: number, visits: number): VisitSummary => ({
   rawSince: '2026-08-23',
 });
 
-const open = (visits: number) => {
+const open = (visits: number, before = summaryOf(30, visits).before) => {
   standInForScreen();
   const server: { failure: AccountFailure | null; visits: number; asked: number[]; active: number } = {
     failure: null,
@@ -52,7 +52,7 @@ const open = (visits: number) => {
   const gateway: Parameters<typeof createInsightsRepository>[0] = {
     summary: (_, days) => {
       server.asked.push(days);
-      return answer(() => summaryOf(days, server.visits));
+      return answer(() => ({ ...summaryOf(days, server.visits), before }));
     },
     activeNow: () => {
       server.active += 1;
@@ -79,6 +79,15 @@ const open = (visits: number) => {
 /** Label, value and note of a figure. */
 const figure = (label: string): string | null | undefined =>
   screen.getByText(label).closest('dl')?.textContent;
+
+it('compares with no period that has no visits', async () => {
+  const { show } = open(10, { visits: 0, visitors: 0, isAggregated: false });
+  show();
+  await screen.findByText('Total visits');
+  expect(figure('Total visits')).toBe('Total visits10');
+  expect(figure('Messages sent')).toBe('Messages sent3');
+  expect(screen.queryByText(/30 days before/)).toBeNull();
+});
 
 it('loads, and shows every number against the period before', async () => {
   const { show } = open(10);

@@ -70,7 +70,7 @@ it('says that the server could not be reached as often as it is asked, and never
 
 it('shows what was saved on the device, and from when', async () => {
   const { show, port, device, db } = open(1);
-  device.now = new Date(2026, 10, 20, 14, 5).getTime();
+  device.now = Date.parse('2026-11-20T19:05:00Z');
   await port.published.load({ text: '', category: null }, null);
   // What is saved beside the answer is there before this is.
   await db.transact(['meta'], 'readwrite', () => undefined);

@@ -2,6 +2,7 @@
 import { Box, Button, EmptyState, SimpleGrid, Skeleton, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Images, SearchX } from 'lucide';
 import { useRef, useState } from 'react';
+import { longDayAndTime } from '@/content/business-time.ts';
 import type { PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
@@ -21,9 +22,6 @@ type ManageGalleryProps = {
   /** It stays while another screen is shown, but asks the server for nothing. */
   readonly isShown: boolean;
 };
-
-const day = (iso: string): string =>
-  new Date(iso).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
   const dispatch = useAppDispatch();
@@ -83,7 +81,7 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
       {savedAt === null ? null : (
         <Notice
           status="info"
-          title={`The server could not be reached. These are the newest photos as of ${day(savedAt)}.`}
+          title={`The server could not be reached. These are the newest photos as of ${longDayAndTime(savedAt)}.`}
           action={retry}
         />
       )}

@@ -1,9 +1,10 @@
 // What stands around every screen of the panel: where one is, what waits, the way out.
-import { Badge, Box, Container, Flex, Heading, HStack, Link } from '@chakra-ui/react';
+import { Badge, Box, Container, Flex, Heading, HStack, Link, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { adminPaths } from '@/content/admin-routes.ts';
 import { business } from '@/content/business.ts';
+import { timeZoneName } from '@/content/business-time.ts';
 import { useAuth } from '@/features/auth/auth-provider.tsx';
 import { SignedOutBar } from '@/features/auth/signed-out-bar.tsx';
 import { selectIsOnline } from '@/features/pwa/connection.slice.ts';
@@ -63,6 +64,9 @@ export const PanelFrame = ({ children }: PanelFrameProps) => {
         </Heading>
         <UpdateBanner />
         {children}
+        <Text marginTop="10" color="fg.muted" textStyle="sm">
+          All times are {timeZoneName}.
+        </Text>
       </Container>
       {shown === null ? null : <InactivityNotice owner={shown.id} />}
       <Toaster />

@@ -27,24 +27,5 @@ export const inboxSentence = ({ messages, unread, open }: InboxCounts): string |
   return 'Every message is handled.';
 };
 
-/** The clock for today, the date before; the year when it is another. */
-export const shortTime = (iso: string, now: Date): string => {
-  const time = new Date(iso);
-  if (time.toDateString() === now.toDateString())
-    return time.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
-  const isThisYear = time.getFullYear() === now.getFullYear();
-  return time.toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  });
-};
-
-export const longTime = (iso: string): string =>
-  new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-export const longDay = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' });
-
 /** Why buttons that change something rest. */
 export const offlineReason = 'You are offline. Marking and deleting need a connection.';

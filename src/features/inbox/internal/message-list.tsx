@@ -35,7 +35,7 @@ export const MessageList = ({
   onOpen,
   onMore,
 }: MessageListProps) => {
-  const [now] = useState(() => new Date());
+  const [now] = useState(Date.now);
   const count = messages.length;
   const goOn = useLoadMore(
     messages.map(({ id }) => id),

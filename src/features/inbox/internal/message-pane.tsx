@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeft, MailOpen, Trash2, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import { dayAndTime } from '@/content/business-time.ts';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
@@ -9,7 +10,6 @@ import { LoadProblem } from './load-problem.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { MessageText } from './message-text.tsx';
 import { useOpenMessage } from './use-open-message.ts';
-import { longTime } from './labels.ts';
 
 type MessagePaneProps = {
   readonly id: string;
@@ -115,7 +115,7 @@ export const MessagePane = ({
               ? ''
               : message.handledAt === null
                 ? 'Not handled yet'
-                : `Handled ${longTime(message.handledAt)}`}
+                : `Handled ${dayAndTime(message.handledAt)}`}
           </Text>
         )}
       </Stack>

@@ -1,12 +1,13 @@
 import { Box, chakra, Flex, HStack, Text } from '@chakra-ui/react';
+import { shortTime } from '@/content/business-time.ts';
 import { firstLine, splitEstimate, type ReceivedMessage } from '@/domain/received-message.ts';
 import { rowId } from './use-scroll-restoration.ts';
-import { shortTime } from './labels.ts';
 
 type MessageRowProps = {
   readonly message: ReceivedMessage;
   readonly isOpen: boolean;
-  readonly now: Date;
+  /** ms since 1970 */
+  readonly now: number;
   readonly onOpen: (id: string) => void;
 };
 

@@ -1,14 +1,14 @@
 import { DataList, Stack, Text } from '@chakra-ui/react';
+import { dayAndTime } from '@/content/business-time.ts';
 import { splitEstimate, wasDelayed, type ReceivedMessage } from '@/domain/received-message.ts';
 import { EstimateTable } from './estimate-table.tsx';
-import { longTime } from './labels.ts';
 
 /** Everything a visitor sent, as text: nothing in it is a link. */
 export const MessageText = ({ message }: { readonly message: ReceivedMessage }) => {
   const { text, estimate } = splitEstimate(message.message);
   const facts: readonly (readonly [string, string | null])[] = [
-    ['Received', longTime(message.receivedAt)],
-    ['Written', wasDelayed(message) ? longTime(message.writtenAt) : null],
+    ['Received', dayAndTime(message.receivedAt)],
+    ['Written', wasDelayed(message) ? dayAndTime(message.writtenAt) : null],
     ['Email', message.email],
     ['Phone', message.phone],
     ['Interested in', message.service],

@@ -1,7 +1,8 @@
 import { Badge, HStack, Table, Text } from '@chakra-ui/react';
+import { longDay } from '@/content/business-time.ts';
 import type { Subscriber } from '@/domain/subscriber.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
-import { longDay, stateLabels } from './labels.ts';
+import { stateLabels } from './labels.ts';
 
 type SubscriberTableProps = {
   readonly subscribers: readonly Subscriber[];

@@ -1,11 +1,12 @@
 import { SimpleGrid, Stat } from '@chakra-ui/react';
-import { changeWords, depthChangeWords, pagesPerSession } from '@/domain/insights.ts';
+import { changeWords, depthChangeWords, hasPeriodBefore, pagesPerSession } from '@/domain/insights.ts';
+import { clockTime } from '@/content/business-time.ts';
 import type { LoadedSummary } from '../insights.api.ts';
-import { clockTime, counted } from './labels.ts';
+import { counted } from './labels.ts';
 
 type FigureProps = { readonly label: string; readonly value: string; readonly note: string };
 
-/** A number with what it means below it. */
+/** A number with what it means below it, '' for nothing. */
 export const Figure = ({ label, value, note }: FigureProps) => (
   <Stat.Root borderTopWidth="1px" borderColor="border.emphasized" paddingTop="3" gap="1">
     <Stat.Label textStyle="md" color="fg.muted">
@@ -19,9 +20,11 @@ export const Figure = ({ label, value, note }: FigureProps) => (
     >
       {value}
     </Stat.ValueText>
-    <Stat.HelpText as="dd" textStyle="sm" marginBottom="0">
-      {note}
-    </Stat.HelpText>
+    {note === '' ? null : (
+      <Stat.HelpText as="dd" textStyle="sm" marginBottom="0">
+        {note}
+      </Stat.HelpText>
+    )}
   </Stat.Root>
 );
 
@@ -34,24 +37,24 @@ type FiguresProps = {
 export const Figures = ({ summary, active }: FiguresProps) => {
   const { totalVisits, uniqueVisitors, before, days } = summary;
   const source = before.isAggregated ? ' (daily\u00a0totals)' : '';
-  const lastCounted =
-    active.countedAt === null ? '' : `, as of ${clockTime(active.countedAt, summary.timeZone)}`;
+  const compared = (words: string): string => (hasPeriodBefore(summary) ? words + source : '');
+  const lastCounted = active.countedAt === null ? '' : `, as of ${clockTime(active.countedAt)}`;
   return (
     <SimpleGrid columns={{ base: 2, md: 4 }} columnGap={{ base: '4', md: '8' }} rowGap="6">
       <Figure
         label="Total visits"
         value={counted(totalVisits)}
-        note={changeWords(totalVisits, before.visits, days) + source}
+        note={compared(changeWords(totalVisits, before.visits, days))}
       />
       <Figure
         label="Unique visitors"
         value={counted(uniqueVisitors)}
-        note={changeWords(uniqueVisitors, before.visitors, days) + source}
+        note={compared(changeWords(uniqueVisitors, before.visitors, days))}
       />
       <Figure
         label="Pages per session"
         value={pagesPerSession(totalVisits, uniqueVisitors)}
-        note={depthChangeWords(summary) + source}
+        note={compared(depthChangeWords(summary))}
       />
       <Figure
         label="Active Now"

@@ -53,9 +53,7 @@ it('splits visitors by how they came', () => {
 it('notes of a day that it is no whole one, or only a total', () => {
   const daily = [day('2026-11-20', false), day('2026-11-21', false), day('2026-11-22', false)];
   const notesOf = (since: string, first = false) =>
-    daily.map(({ date }, at) =>
-      dayNote(day(date, at === 0 && first), { daily, since, timeZone: 'America/New_York' }),
-    );
+    daily.map(({ date }, at) => dayNote(day(date, at === 0 && first), { daily, since }));
   expect(notesOf('2026-11-20T19:14:00Z')).toEqual([expect.stringMatching(/^From 2:14\sPM$/), '', 'So far']);
   expect(notesOf('2026-11-20T05:00:00Z')).toEqual(['', '', 'So far']);
   expect(notesOf('2026-11-20T05:00:00Z', true)).toEqual(['Daily total', '', 'So far']);
@@ -64,7 +62,7 @@ it('notes of a day that it is no whole one, or only a total', () => {
 it('draws whole days only, up to today', () => {
   const daily = [day('2026-11-20', false), day('2026-11-21', false), day('2026-11-22', false)];
   const drawn = (days: typeof daily, since: string) =>
-    drawnDays({ daily: days, since, timeZone: 'America/New_York' }).map(({ date }) => date);
+    drawnDays({ daily: days, since }).map(({ date }) => date);
   expect(drawn(daily, '2026-11-20T19:14:00Z')).toEqual(['2026-11-21', '2026-11-22']);
   expect(drawn(daily, '2026-11-20T05:00:00Z')).toHaveLength(3);
   expect(drawn([day('2026-11-20', true), ...daily.slice(1)], '2026-11-20T19:14:00Z')).toHaveLength(3);

@@ -1,4 +1,5 @@
 // Words about visits that several parts of the screen use.
+import { clockTime } from '@/content/business-time.ts';
 import { granularity, type Conversion, type DayCount, type VisitSummary } from '@/domain/insights.ts';
 
 export const counted = (count: number): string => count.toLocaleString('en-US');
@@ -22,10 +23,6 @@ const longDate = (date: string, today: string): string =>
     ...(date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
   });
-
-/** `2:14 PM` on the clock of the business, as its dates are. */
-export const clockTime = (time: number | string, timeZone: string): string =>
-  new Date(time).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
 
 /** `2:14 PM`, or `Nov 21, 2:14 PM` when it was not today, on the clock of the business. */
 export const visitTime = (iso: string, today: string, timeZone: string): string => {
@@ -55,11 +52,11 @@ export const sourceWords = (isAggregated: boolean): string =>
 export const dayWords = ({ visits, sessions }: Pick<DayCount, 'visits' | 'sessions'>): string =>
   `${counted(visits)} ${visits === 1 ? 'visit' : 'visits'}, ${counted(sessions)} ${sessions === 1 ? 'session' : 'sessions'}`;
 
-type Days = Pick<VisitSummary, 'daily' | 'since' | 'timeZone'>;
+type Days = Pick<VisitSummary, 'daily' | 'since'>;
 
 /** When the range begins within its first day, whose numbers are then of a part of it; '' if that day is whole. */
-const beginWithinDay = ({ daily, since, timeZone }: Days): string => {
-  const from = clockTime(since, timeZone);
+const beginWithinDay = ({ daily, since }: Days): string => {
+  const from = clockTime(since);
   return daily[0]?.isAggregated === true || /^12:00\sAM$/.test(from) ? '' : from;
 };
 

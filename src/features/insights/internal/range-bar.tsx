@@ -3,7 +3,7 @@ import { Download } from 'lucide';
 import { summaryRanges, type SummaryRange } from '@/domain/insights.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import type { LoadedSummary } from '../insights.api.ts';
-import { clockTime } from './labels.ts';
+import { clockTime } from '@/content/business-time.ts';
 
 type RangeBarProps = {
   /** What is shown; undefined: nothing yet. */
@@ -20,9 +20,7 @@ export const RangeBar = ({ summary, range, onChoose, onExport }: RangeBarProps) 
       <Heading as="h2" size="2xl" whiteSpace="nowrap">
         Last {summary?.days ?? range} days
       </Heading>
-      {summary === undefined ? null : (
-        <Text color="fg.muted">As of {clockTime(summary.loadedAt, summary.timeZone)}</Text>
-      )}
+      {summary === undefined ? null : <Text color="fg.muted">As of {clockTime(summary.loadedAt)}</Text>}
     </Stack>
     <SegmentGroup.Root
       aria-label="Range"

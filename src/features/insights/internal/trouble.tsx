@@ -1,7 +1,7 @@
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Notice } from '@/ui/admin/notice.tsx';
 import type { LoadedSummary } from '../insights.api.ts';
-import { clockTime } from './labels.ts';
+import { clockTime } from '@/content/business-time.ts';
 
 type TroubleProps = {
   /** What is shown all the same. */
@@ -25,7 +25,7 @@ export const Trouble = ({ summary, isOnline, kind, isLoading, onRetry }: Trouble
   const shown =
     summary === undefined
       ? undefined
-      : `The last ${summary.days} days as of ${clockTime(summary.loadedAt, summary.timeZone)} are shown.`;
+      : `The last ${summary.days} days as of ${clockTime(summary.loadedAt)} are shown.`;
   if (!isOnline)
     return (
       <Notice status="info" role="status" title="You are offline.">

@@ -47,17 +47,17 @@ describe('the state of a photo', () => {
     [{ kind: 'waiting', for: 'queue' }, 'Waiting to be sent'],
     [
       { kind: 'waiting', for: { failed: 'no_answer', attempts: 1, nextAt } },
-      'No answer: the connection is slow, or the server is down. Tried once, next try at 4:05 PM',
+      'No answer: the connection is slow, or the server is down. Tried once, next try at 11:05 AM',
     ],
     [
       { kind: 'waiting', for: { failed: 'server', httpStatus: 503, attempts: 2, nextAt } },
-      'The server could not take it (error 503). Tried twice, next try at 4:05 PM',
+      'The server could not take it (error 503). Tried twice, next try at 11:05 AM',
     ],
     [
       { kind: 'waiting', for: { failed: 'server', attempts: 12, nextAt } },
-      'The server could not take it. Tried 12 times, next try at 4:05 PM',
+      'The server could not take it. Tried 12 times, next try at 11:05 AM',
     ],
-    [{ kind: 'waiting', for: { until: nextAt } }, 'The server asked to wait until 4:05 PM'],
+    [{ kind: 'waiting', for: { until: nextAt } }, 'The server asked to wait until 11:05 AM'],
     [{ kind: 'waiting', for: 'preparation' }, 'Will be published when prepared'],
     [{ kind: 'sending', sent: 0, of: 1 }, 'Sending, 0 of 1 file'],
     [{ kind: 'needs_attention', blocker: 'refused' }, 'Needs you: the server did not take it.'],
@@ -80,7 +80,7 @@ describe('the state of a photo', () => {
     [{ kind: 'saving', blockedBy: 'network' }, 'Saving, waiting for signal'],
     [
       { kind: 'saving', blockedBy: { failed: 'server', httpStatus: 500, attempts: 1, nextAt } },
-      'Saving, the server could not take it (error 500). Tried once, next try at 4:05 PM',
+      'Saving, the server could not take it (error 500). Tried once, next try at 11:05 AM',
     ],
     [
       { kind: 'needs_attention', blocker: 'conflict', requested: 'delete' },

@@ -1,4 +1,5 @@
 // Words about photos that several screens use.
+import { clockTime } from '@/content/business-time.ts';
 import type { PendingChange, ChangeStatus } from '@/domain/managed-photo.ts';
 import type { WordProblem } from '@/domain/photo-problems.ts';
 import type { Blocker, CardState, PhotoCard, Safety, WaitReason } from '@/domain/local-photos.ts';
@@ -25,12 +26,6 @@ export const categoryLabels = {
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
-/** One for all: hundreds of cards name photos without a title by it. */
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
-/** 2:14 PM, in the time of the device: that is the clock on its wall. */
-export const clockTime = (iso: string): string => clock.format(new Date(iso));
 
 export const photoName = ({ words, createdAt }: Pick<PhotoCard, 'words' | 'createdAt'>): string =>
   words.title.trim() || `Untitled, ${clockTime(createdAt)}`;

@@ -1,4 +1,5 @@
 import { List, Separator, Skeleton, Stack } from '@chakra-ui/react';
+import { longDayAndTime } from '@/content/business-time.ts';
 import { useRefetchWhenShown, useRefetchOptions } from '@/state/use-freshness.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Notice } from '@/ui/admin/notice.tsx';
@@ -8,9 +9,6 @@ import { PrivacyForm } from './privacy-form.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
-
-const day = (iso: string): string =>
-  new Date(iso).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 export const Privacy = (props: SettingsProps) => {
   const { account, isShown } = props;
@@ -41,7 +39,7 @@ export const Privacy = (props: SettingsProps) => {
             </BusyButton>
           }
         >
-          {held && `What the server said last is shown, as of ${day(held.lastUpdated)}.`}
+          {held && `What the server said last is shown, as of ${longDayAndTime(held.lastUpdated)}.`}
         </Notice>
       ) : null}
       {held === null && !isError ? (

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { photoFieldTable, type PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
-import { clockTime } from '../labels.ts';
+import { clockTime } from '@/content/business-time.ts';
 import type { EditedPhoto } from './edited-photo.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { Suggestion } from './suggestion.tsx';

@@ -1,0 +1,38 @@
+// Times of the admin area are on the clock of the business, on every device; PanelFrame names the zone.
+import { business } from './business.ts';
+
+const { timeZone } = business;
+
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  return (time: string | number): string => format.format(new Date(time));
+};
+
+/** `2:14 PM`. `time`: ISO or ms since 1970, as below. */
+export const clockTime = formatter({ hour: 'numeric', minute: '2-digit' });
+
+/** `November 22, 2026` */
+export const longDay = formatter({ dateStyle: 'long' });
+
+/** `November 22, 2026 at 2:14 PM` */
+export const longDayAndTime = formatter({ dateStyle: 'long', timeStyle: 'short' });
+
+/** `Nov 22, 2026, 2:14 PM` */
+export const dayAndTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** `Nov 22`, and with its year */
+const shortDay = formatter({ month: 'short', day: 'numeric' });
+const shortDayOfYear = formatter({ month: 'short', day: 'numeric', year: 'numeric' });
+const year = formatter({ year: 'numeric' });
+
+/** `2:14 PM` on the day of `now`, `Nov 21` before; with the year when it is another. */
+export const shortTime = (time: string | number, now: number): string => {
+  if (longDay(time) === longDay(now)) return clockTime(time);
+  return year(time) === year(now) ? shortDay(time) : shortDayOfYear(time);
+};
+
+/** `Eastern Time` */
+export const timeZoneName =
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { err, ok } from '../domain/result.ts';
+import { err, ok, type Result } from '../domain/result.ts';
 import { adminKeys, localKeys } from './local/keys.ts';
 import { createSessionStore } from './local/session.store.ts';
-import { createSessionRepository, type SessionPorts } from './session.repository.ts';
+import { createSessionRepository, type AuthFailure, type SessionPorts } from './session.repository.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 import { heldToken } from '../../tests/support/held-token.ts';
 
@@ -38,7 +38,7 @@ const openSession = ({ isAdmin = true, isRefusing = false, now = 1_800_000_000_0
       return Promise.resolve(ok(undefined));
     }),
     forget: vi.fn(() => Promise.resolve(ok(undefined))),
-    endSession: vi.fn(() => Promise.resolve(ok(undefined))),
+    endSession: vi.fn((): Promise<Result<void, AuthFailure>> => Promise.resolve(ok(undefined))),
     renew: vi.fn(() => Promise.resolve(ok(undefined))),
     openLink: vi.fn(() => Promise.resolve(ok('signed_in' as const))),
     requestRecovery: vi.fn(() => Promise.resolve(ok(undefined))),
@@ -143,11 +143,40 @@ describe('signing out', () => {
     expect(auth.endSession).toHaveBeenCalledWith('signed in');
   });
 
-  it('for inactivity leaves who may see the drafts', async () => {
-    const { session, values, signIn } = openSession();
+  it('for inactivity hides the drafts once the server has answered, and says so', async () => {
+    const { session, signIn } = openSession();
     await signIn();
+    const events: string[] = [];
+    session.subscribe((event) => events.push(event));
     session.endForInactivity();
     expect(session.account()).toBeNull();
+    expect(session.offlineAdmin()).toMatchObject({ id });
+    await eventually(() => expect(session.offlineAdmin()).toBeNull());
+    expect(events).toContain('signedOut');
+  });
+
+  it('for inactivity hides no drafts of a person who has signed in again meanwhile', async () => {
+    const { session, auth, signIn } = openSession();
+    await signIn();
+    let answer: () => void = () => undefined;
+    auth.endSession.mockImplementation(
+      () => new Promise((resolve) => (answer = () => resolve(ok(undefined)))),
+    );
+    session.endForInactivity();
+    await eventually(() => expect(auth.endSession).toHaveBeenCalled());
+    await signIn();
+    answer();
+    await new Promise(setImmediate);
+    expect(session.offlineAdmin()).toMatchObject({ id });
+  });
+
+  it('for inactivity without an answer leaves who may see the drafts', async () => {
+    const { session, auth, values, signIn } = openSession();
+    await signIn();
+    auth.endSession.mockResolvedValue(err({ kind: 'offline' }));
+    session.endForInactivity();
+    expect(session.account()).toBeNull();
+    await eventually(() => expect(auth.endSession).toHaveBeenCalled());
     expect(session.offlineAdmin()).toMatchObject({ id, email });
     expect([...values.keys()].sort()).toEqual(
       [adminKeys.lastActivity, adminKeys.offlineAdmin, localKeys.analyticsExclusion].sort(),

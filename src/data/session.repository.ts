@@ -62,15 +62,15 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
   };
 
   const listeners = new Set<(event: SessionEvent) => void>();
+  const notify = (event: SessionEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
   let wasSignedIn = false;
 
   /** The stored session. A browser reports no erasure to the page: it is noticed when the session is read. */
   function readSession(): StoredSession | null {
     const stored = store.readSession();
-    if (stored === null && wasSignedIn)
-      queueMicrotask(() => {
-        for (const listener of listeners) listener('signedOut');
-      });
+    if (stored === null && wasSignedIn) queueMicrotask(() => notify('signedOut'));
     wasSignedIn = stored !== null;
     return stored;
   }
@@ -102,14 +102,15 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
     if (last === null || isNewActivity(last, at)) store.keepLastActivity(at);
   }
 
-  /** Removes the tokens synchronously; revokes the session on the server when that is reachable. */
-  function endSession(): void {
+  /** Removes the tokens synchronously, then revokes the session on the server; returns whether that answered. */
+  async function endSession(): Promise<boolean> {
     const token = store.readSession()?.accessToken;
     store.removeSession();
-    void auth().then((gateway) => {
-      void gateway?.forget();
-      if (token !== undefined) void gateway?.endSession(token);
-    });
+    const gateway = await auth();
+    void gateway?.forget();
+    if (gateway === undefined || token === undefined) return false;
+    const ended = await gateway.endSession(token);
+    return ended.ok || ended.error.kind !== 'offline';
   }
 
   return {
@@ -140,20 +141,25 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
 
     /** Explicit sign-out also hides local drafts until their owner signs in. */
     signOut: (): void => {
-      endSession();
+      void endSession();
       store.clearOfflineAdmin();
       store.forgetLastActivity();
     },
 
     /**
-     * Inactivity timeout. The drafts of the offline administrator stay visible, unless the setting hides
-     * them.
+     * Inactivity timeout. Hides the drafts of the offline administrator once the server answers that the
+     * session is revoked; without an answer they stay editable, unless the setting hides them.
      */
     endForInactivity: (): void => {
-      endSession();
+      const revoking = endSession();
       if (store.hideDraftsOnTimeout()) store.clearOfflineAdmin();
+      void revoking.then((isReached) => {
+        if (!isReached || store.readSession() !== null) return;
+        store.clearOfflineAdmin();
+        notify('signedOut');
+      });
     },
-    /** Whether the inactivity timeout hides the drafts of this device. */
+    /** Whether the inactivity timeout hides the drafts of this device without a connection, too. */
     hideDraftsOnTimeout: (): boolean => store.hideDraftsOnTimeout(),
     /** False when the setting could not be stored. */
     setHideDraftsOnTimeout: (isHiding: boolean): boolean => store.setHideDraftsOnTimeout(isHiding),

@@ -100,7 +100,7 @@ test('announces the end after 55 minutes with a countdown, and OK resets the tim
   await wait(context, minute + 1_000);
   await expect(warning(page)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(1);
-  await expect(page.getByRole('alertdialog').getByRole('button')).toHaveText(['OK']);
+  await expect(page.getByRole('alertdialog').getByRole('button')).toHaveText(['Sign out', 'OK']);
   await expect(ok(page)).toBeFocused();
   await expect(page).toHaveTitle(/^4:\d\d left/);
   await expect.poll(() => errorOfTitle(page)).toBeLessThan(1_500);
@@ -127,7 +127,7 @@ test('announces the end after 55 minutes with a countdown, and OK resets the tim
 });
 
 test(
-  'after 60 minutes the tokens leave, the drafts stay, and signing in goes on [F-C9] [S2 §2.16, §4.10, §4.14, §4.17]',
+  'after 60 minutes the tokens leave, the sign-in screen hides the drafts, and signing in goes on [F-C9] [S2 §2.16, §4.10, §4.14, §4.17]',
   { tag: '@fast' },
   async ({ page, context, site }) => {
     await begin(page, site);
@@ -136,18 +136,18 @@ test(
     await expectEnded(page);
     await expect(ok(page)).toBeFocused();
     expect((await ended).status()).toBe(204);
-    // The drafts of this device stay in sight, now and after a reload.
-    await expect(page).toHaveURL(site.url + adminPaths.panel);
-    await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
+    await expect(page).toHaveURL(site.url + adminPaths.signIn);
     await answer(page, 'OK');
     await expect(farewell(page)).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
+    await page.goto(site.url + adminPaths.panel);
+    await expect(page).toHaveURL(site.url + adminPaths.signIn);
+    await expect(page.getByRole('button', { name: 'Choose photos' })).toHaveCount(0);
     await signIn(page, site);
     await wait(context, minute);
     await expect(accountButton(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose photos' })).toBeAttached();
 
-    await test.step('opened after hours of absence the page shows drafts and never the session', async () => {
+    await test.step('opened after hours of absence the page leads to the sign-in screen and never to the session', async () => {
       const asked: string[] = [];
       await page.goto(`${site.url}/robots.txt`);
       await context.clock.setSystemTime((await now(page)) + 180 * minute);
@@ -155,8 +155,8 @@ test(
       await page.goto(site.url + adminPaths.panel);
       await expectEnded(page);
       expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual([]);
-      await expect(page.getByRole('button', { name: 'Choose photos' })).toBeAttached();
-      await expect(page.getByRole('tab', { name: 'Manage Gallery' })).toHaveCount(0);
+      await expect(page).toHaveURL(site.url + adminPaths.signIn);
+      await expect(page.getByRole('button', { name: 'Choose photos' })).toHaveCount(0);
       await expect(accountButton(page)).toHaveCount(0);
       await expectSound(page, 'the end of the session');
     });

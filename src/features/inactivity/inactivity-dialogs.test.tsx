@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { drawAdmin, standInForScreen } from '../../../tests/support/admin-screen.tsx';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { InactivityDialogs } from './inactivity-dialogs.tsx';
@@ -12,10 +12,15 @@ const open = (drafts: number) => {
   standInForScreen();
   document.title = 'Settings';
   const { store, types, InStore } = createTestStore();
-  drawAdmin(InStore, <input aria-label="Title" />, <InactivityDialogs drafts={drafts} />);
+  const onSignOut = vi.fn();
+  drawAdmin(
+    InStore,
+    <input aria-label="Title" />,
+    <InactivityDialogs drafts={drafts} onSignOut={onSignOut} />,
+  );
   screen.getByLabelText('Title').focus();
   const tell = (action: Parameters<typeof store.dispatch>[0]): void => act(() => void store.dispatch(action));
-  return { tell, types };
+  return { tell, types, onSignOut };
 };
 const notice = () => within(screen.getByRole('alertdialog'));
 
@@ -42,10 +47,18 @@ it('OK stays signed in', () => {
   expect(types().at(-1)).toBe('inactivity/sessionExtended');
 });
 
+it('Sign out ends the session at once', () => {
+  const { tell, onSignOut } = open(1);
+  tell(warningGiven(60));
+  fireEvent.click(notice().getByRole('button', { name: 'Sign out' }));
+  expect(onSignOut).toHaveBeenCalledOnce();
+});
+
 it('says afterwards that the session has ended, and what stays', async () => {
   const { tell, types } = open(6);
   tell(inactivityEnded());
   expect(notice().getByText('Signed out')).toBeTruthy();
+  expect(notice().queryByRole('button', { name: 'Sign out' })).toBeNull();
   expect(notice().getByText('Your 6 drafts stay on this device.')).toBeTruthy();
   fireEvent.click(notice().getByRole('button', { name: 'OK' }));
   expect(types().at(-1)).toBe('inactivity/endAcknowledged');

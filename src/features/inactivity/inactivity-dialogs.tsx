@@ -14,8 +14,14 @@ const wordsFor = (drafts: number): string | undefined => {
     : `Your ${drafts} drafts stay on this ${deviceLabel}.`;
 };
 
-/** The announcement that the session ends, and that it has ended. `drafts`: how many photos are on this device alone. */
-export const InactivityDialogs = ({ drafts }: { readonly drafts: number }) => {
+type InactivityDialogsProps = {
+  /** How many photos are on this device alone. */
+  readonly drafts: number;
+  readonly onSignOut?: () => void;
+};
+
+/** The announcement that the session ends, and that it has ended. */
+export const InactivityDialogs = ({ drafts, onSignOut }: InactivityDialogsProps) => {
   const dispatch = useAppDispatch();
   const inactivity = useAppSelector(selectInactivity);
   const left = inactivity.kind === 'warned' ? inMinutes(inactivity.secondsLeft) : undefined;
@@ -26,6 +32,7 @@ export const InactivityDialogs = ({ drafts }: { readonly drafts: number }) => {
       title: `Signing out in ${left ?? '0:00'}`,
       text: 'Your session will expire in 5 minutes due to inactivity. Click OK to stay logged in.',
       onOk: () => dispatch(sessionExtended()),
+      onSignOut,
     },
     ended: {
       title: 'Signed out',

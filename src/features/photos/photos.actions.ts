@@ -10,6 +10,8 @@ export interface ImportedPhotos {
 
 /** The intent to publish a batch is stored. */
 export const publishQueued = createAction<{ readonly count: number }>('photos/publishQueued');
+/** The server was not reached with it. */
+export const publishUnreached = createAction<{ readonly count: number }>('photos/publishUnreached');
 /** Removals of an earlier visit can still be undone, for so many ms. */
 export const undoableRemovalsRestored = createAction<{
   readonly owner: string;

@@ -1,7 +1,12 @@
+import { signOutRequested } from '@/features/auth/auth.slice.ts';
 import { InactivityDialogs } from '@/features/inactivity/inactivity-dialogs.tsx';
 import { useWaitingWork } from '@/features/photos/use-waiting-work.ts';
+import { useAppDispatch } from '@/state/hooks.ts';
 
 /** The inactivity dialogs with the number of drafts on this device. */
-export const InactivityNotice = ({ owner }: { readonly owner: string }) => (
-  <InactivityDialogs drafts={useWaitingWork(owner).photos} />
-);
+export const InactivityNotice = ({ owner }: { readonly owner: string }) => {
+  const dispatch = useAppDispatch();
+  return (
+    <InactivityDialogs drafts={useWaitingWork(owner).photos} onSignOut={() => dispatch(signOutRequested())} />
+  );
+};

@@ -6,6 +6,7 @@ import {
   batchFinished,
   descriptionOffered,
   publishQueued,
+  publishUnreached,
   sampleRemovalOffered,
   undoableRemovalsRestored,
 } from '@/features/photos/photos.actions.ts';
@@ -114,6 +115,22 @@ it('publishing without a network says when it will be done [S2 §4.27]', () => {
   expect(created.mock.calls).toEqual([
     [expect.objectContaining({ type: 'info', title: '2 photos will be published when you are online' })],
   ]);
+});
+
+it('of photos that the server was not reached with, says when they will be published', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const dismissed = vi.spyOn(toaster, 'dismiss');
+  dispatch(
+    sessionFound({ account: { id: owner, email: 'owner@cedarandsteam.example' }, offlineAdmin: null }),
+  );
+  dispatch(publishQueued({ count: 1 }));
+  dispatch(publishUnreached({ count: 1 }));
+  dispatch(sessionFound({ account: null, offlineAdmin: null }));
+  expect(created.mock.calls.map(([{ title }]) => title)).toEqual([
+    '1 photo is being sent',
+    '1 photo will be published when you are online',
+  ]);
+  expect(dismissed).toHaveBeenCalledWith(created.mock.results[0]?.value);
 });
 
 it.each(Object.entries(actions))('%s tells once that it was not done', async (_verb, act) => {

@@ -6,6 +6,7 @@ import {
   batchFinished,
   descriptionOffered,
   publishQueued,
+  publishUnreached,
   sampleRemovalOffered,
   undoableRemovalsRestored,
   chunkLoadFailed,
@@ -77,14 +78,27 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
       (succeeded > 0 ? toastSuccess : toastError)(title, description, action);
     },
   });
+  let queued: string | undefined;
+  /** Takes the place of the one before. */
+  const toastQueued = (title: string): void => {
+    if (queued !== undefined) toaster.dismiss(queued);
+    queued = toaster.create({ type: 'info', title });
+  };
   listen({
     actionCreator: publishQueued,
     effect: ({ payload: { count } }) => {
       const isSignedIn = selectAuth(getState()).account !== null;
-      const title = isReached()
-        ? `${photos(count)} ${count === 1 ? 'is' : 'are'} being sent`
-        : `${photos(count)} will be published when you ${isSignedIn ? 'are online' : 'have signed in'}`;
-      toaster.create({ type: 'info', title });
+      toastQueued(
+        isReached()
+          ? `${photos(count)} ${count === 1 ? 'is' : 'are'} being sent`
+          : `${photos(count)} will be published when you ${isSignedIn ? 'are online' : 'have signed in'}`,
+      );
+    },
+  });
+  listen({
+    actionCreator: publishUnreached,
+    effect: ({ payload: { count } }) => {
+      if (isReached()) toastQueued(`${photos(count)} will be published when you are online`);
     },
   });
   const toastChange = (work: 'save' | 'delete', stored: Result<unknown, PhotoProblem>): void => {

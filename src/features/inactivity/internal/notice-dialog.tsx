@@ -1,18 +1,22 @@
 import { Button, Dialog, Portal, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 
 type NoticeDialogProps = {
   readonly title: string;
   readonly text: string;
   readonly children?: ReactNode;
   readonly onOk: () => void;
+  readonly onSignOut?: (() => void) | undefined;
 };
 
-const focusWhenShown = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
-
-/** Says something and blocks nothing: the screen behind it can be used, and only its button closes it. */
-export const NoticeDialog = ({ title, text, children, onOk }: NoticeDialogProps) => {
+/** Says something and blocks nothing: the screen behind it can be used, and only its buttons close it. */
+export const NoticeDialog = ({ title, text, children, onOk, onSignOut }: NoticeDialogProps) => {
   // A dialog that traps no focus does not give it back either.
+  const okButton = useRef<HTMLButtonElement>(null);
+  const focusWhenShown = useCallback((button: HTMLButtonElement | null): void => {
+    okButton.current = button;
+    button?.focus({ preventScroll: true });
+  }, []);
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -27,6 +31,7 @@ export const NoticeDialog = ({ title, text, children, onOk }: NoticeDialogProps)
       role="alertdialog"
       modal={false}
       trapFocus={false}
+      initialFocusEl={() => okButton.current}
       preventScroll={false}
       closeOnEscape={false}
       closeOnInteractOutside={false}
@@ -54,6 +59,11 @@ export const NoticeDialog = ({ title, text, children, onOk }: NoticeDialogProps)
               </Stack>
             </Dialog.Body>
             <Dialog.Footer>
+              {onSignOut === undefined ? null : (
+                <Button variant="outline" onClick={onSignOut}>
+                  Sign out
+                </Button>
+              )}
               <Button key={text} ref={focusWhenShown} minWidth="32" onClick={onOk}>
                 OK
               </Button>

@@ -12,7 +12,7 @@ export const SessionTimeout = () => {
   return (
     <SettingsSection
       title="Session timeout"
-      lead={`After ${minutes(inactivity.limitMs)} minutes of inactivity you are signed out. You are told ${minutes(inactivity.warningMs)} minutes before. Drafts stay on this device.`}
+      lead={`After ${minutes(inactivity.limitMs)} minutes of inactivity you are signed out. You are told ${minutes(inactivity.warningMs)} minutes before. Drafts stay on this device, hidden until you sign in again.`}
     >
       <Switch.Root
         size="lg"
@@ -26,7 +26,7 @@ export const SessionTimeout = () => {
         <Stack gap="1">
           <Switch.Label textStyle="md">Hide drafts after a time-out</Switch.Label>
           <Text color="fg.muted" textStyle="sm">
-            On this device they stay hidden until you sign in again, also without a connection.
+            Also without a connection. Otherwise you can go on describing photos where you cannot sign in.
           </Text>
         </Stack>
         <Switch.HiddenInput />

@@ -180,6 +180,37 @@ describe('Publish', () => {
     expect(await intents()).toEqual(['keep', 'keep']);
   });
 
+  it('blocks its buttons until one photo is published, then closes [S2 §4.26]', async () => {
+    const { server, settle } = await open([{ title: 'One' }, { title: 'Two' }], 0, true);
+    const answer = server.holdOnce();
+    click('Publish 2 photos');
+    await waitFor(() => expect(button(/^Publishing/)).toHaveProperty('disabled', true));
+    expect(button('Cancel')).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: 'Publish 2 photos' })).toBeNull();
+    answer();
+    await act(settle);
+    await closed();
+  });
+
+  it('without a single success leaves the editor open with the reason [S2 §4.27]', async () => {
+    const { server, settle } = await open([{ title: 'One' }, { title: 'Two' }], 0, true);
+    server.failAlways({ kind: 'refused', status: 500, code: null, retryAfterMs: null });
+    click('Publish 2 photos');
+    await act(settle);
+    await screen.findAllByText(/The server could not take it \(error 500\)\. Tried /);
+    await waitFor(() => expect(button('Cancel')).toHaveProperty('disabled', false));
+    expect(screen.getByRole('heading', { name: 'Describe 2 photos' })).toBeTruthy();
+  });
+
+  it('without an answer closes the editor, and says when they will be published [S2 §4.27]', async () => {
+    const { server, settle, types } = await open([{ title: 'One' }], 0, true);
+    server.failAlways({ kind: 'timeout' });
+    click('Publish 1 photo');
+    await act(settle);
+    await closed();
+    expect(types()).toContain('photos/publishUnreached');
+  });
+
   it('is enabled only for publishable photos, and says what blocks the rest', async () => {
     const { ids, photos } = await open([{ title: 'One' }, { title: 'Two' }]);
     await act(() => photos.publish(owner, ids));

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { isDraft, typedSinceSubmitted, type SessionEdits } from '@/domain/editing-session.ts';
 import type { PhotoCard } from '@/domain/local-photos.ts';
 import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
@@ -18,6 +18,8 @@ import { photoSelected, type OpenDrafts } from '../../photos.slice.ts';
 import { useLocalPhotos } from '../local/use-local-photos.ts';
 import { PublishButtons } from '../local/publish-buttons.tsx';
 import { usePublish } from '../local/use-publish.ts';
+import { publishUnreached } from '../../photos.actions.ts';
+import { publishOutcome } from '../publish-outcome.ts';
 import { publishable } from '../publishable.ts';
 import { cardLabel, counted, photoName, typedAbout } from '../labels.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
@@ -92,6 +94,8 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
       ? `This photo is published. What you type now stays on this ${deviceLabel} until you publish it.`
       : undefined;
   const noteId = useId();
+  /** Photos whose publishing is awaited. */
+  const [batch, setBatch] = useState<readonly string[] | null>(null);
   const store = async (id: string, words: Partial<PhotoMetadata>): Promise<SaveOutcome> =>
     saveOutcomeOf((await type({ owner, id, words })).data);
   const keep: Save = (id, words) => {
@@ -128,8 +132,18 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
       return;
     }
     setProblem(undefined);
-    if (await publish(offered)) close();
+    if (!(await publish(offered))) return;
+    await dispatch(refetchLocalPhotos(owner));
+    setBatch(offered);
   };
+  const outcome = batch === null ? null : publishOutcome(cards.filter(({ id }) => batch.includes(id)));
+  const endPublishing = useEffectEvent((): void => {
+    if (outcome === null || outcome === 'pending' || batch === null) return;
+    setBatch(null);
+    if (outcome === 'later') dispatch(publishUnreached({ count: batch.length }));
+    if (outcome !== 'failed' && typedSince.length === 0) close();
+  });
+  useEffect(() => endPublishing(), [outcome]);
 
   return (
     <>
@@ -175,16 +189,17 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
                 {offerNote}
               </Text>
             )}
-            <Button variant="ghost" onClick={() => void cancel()}>
+            <Button variant="ghost" disabled={batch !== null} onClick={() => void cancel()}>
               Cancel
             </Button>
-            {offers.length === 0 ? (
+            {batch !== null ? <Button loading loadingText="Publishing..." /> : null}
+            {offers.length === 0 && batch === null ? (
               <Button disabled aria-describedby={offerNote === '' ? undefined : noteId}>
                 Publish
               </Button>
             ) : null}
             <PublishButtons
-              offers={offers}
+              offers={batch === null ? offers : []}
               noteId={offerNote === '' ? undefined : noteId}
               onPublish={(ids) => void once(() => publishDrafts(ids))}
             />

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
+import { timedStep } from './timed-step.mjs';
 
 export const root = resolve(import.meta.dirname, '..');
 
@@ -109,12 +110,13 @@ export const ensureDependencies = async ({ isForTests = false } = {}) => {
     (hasTestTools || !isForTests) &&
     (readOrEmpty(installedFrom) === current || isInstalledByHand());
   if (!isComplete) {
-    console.log('Installing the dependencies (once; this can take a minute or two) …');
     const flags = ['--no-fund', '--no-audit', '--loglevel=error'];
     if (!isForTests && !hasTestTools) flags.push('--omit=dev');
     // An installation that is interrupted must not pass for the one before it.
     for (const note of [npmNote, installedFrom]) rmSync(note, { force: true });
-    const result = await runNpm(['ci', ...flags]);
+    const result = await timedStep('Installing the dependencies (once; this can take a minute or two)', () =>
+      runNpm(['ci', ...flags]),
+    );
     if (result.code !== 0) stop(`The dependencies could not be installed. npm says:\n${result.text.trim()}`);
   }
   writeFileSync(installedFrom, current);
@@ -155,8 +157,9 @@ export const buildIfStale = async ({ isDraft = false } = {}) => {
   const current = digestOfInputs(env);
   const accepted = [current, ...(isDraft ? [digestOfInputs(process.env)] : [])];
   if (existsSync(join(root, 'dist/index.html')) && accepted.includes(readOrEmpty(builtFrom))) return;
-  console.log('Building the site …');
-  const { code, text } = await runNpm(['run', '--silent', 'build'], env);
+  const { code, text } = await timedStep('Building the site', () =>
+    runNpm(['run', '--silent', 'build'], env),
+  );
   if (code !== 0) throw new Error(`The site could not be built:\n${text.trim()}`);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(builtFrom, current);

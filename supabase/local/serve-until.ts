@@ -1,4 +1,6 @@
 // One run of the embedded server, from its switches to its end: starts, says where, and stops cleanly when asked to.
+import { elapsed, timedStep } from '../../scripts/timed-step.mjs';
+import { adminPaths } from '../../src/content/admin-routes.ts';
 import { createDevSite } from './files/dev-site.ts';
 import { parseEnv, type ServerEnv } from './env.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -8,9 +10,10 @@ const welcome = async (server: RunningServer, env: ServerEnv): Promise<void> => 
   const { firstRun } = server;
   if (!firstRun) return;
   if (env.SEED === 'sample') {
-    console.log('Adding the sample photos …');
-    const { seedSamplePhotos } = await import('../seed/seed.ts');
-    await seedSamplePhotos({ url: server.url, publishableKey: server.publishableKey, ...firstRun });
+    await timedStep('Adding the sample photos', async () => {
+      const { seedSamplePhotos } = await import('../seed/seed.ts');
+      await seedSamplePhotos({ url: server.url, publishableKey: server.publishableKey, ...firstRun });
+    });
   }
   console.log(`Administrator: ${firstRun.email}`);
   // A resumed first run keeps the password it began with, whatever the switch says now.
@@ -25,10 +28,16 @@ export const serveUntil = async (stopAsked: Promise<void>, isDev: boolean): Prom
   const pages = isDev
     ? await createDevSite()
     : { site: createStaticFiles(env.SITE_DIR), close: () => Promise.resolve() };
+  const start = performance.now();
   const server = await startServer({ env, site: pages.site });
+  // Afterwards: a start that is refused says why, in one sentence.
+  console.log(`The database is open (${elapsed(start)})`);
   try {
     await Promise.race([
-      welcome(server, env).then(() => console.log(`Cedar & Steam is at ${server.url}`)),
+      welcome(server, env).then(() => {
+        console.log(`Admin area: ${server.url}${adminPaths.signIn}`);
+        console.log(`Cedar & Steam is at ${server.url}`);
+      }),
       stopAsked,
     ]);
     await stopAsked;

@@ -16,6 +16,7 @@ import {
   readKeys,
   type FirstRun,
 } from './data-dir/keys.ts';
+import { createHealth } from './http/health.ts';
 import { listenLocally } from './http/listen.ts';
 import { lockFolder } from './data-dir/lock.ts';
 import { createMailFolder } from './mail/mail.ts';
@@ -102,7 +103,8 @@ export const startServer = async ({ env, site }: ServerOptions): Promise<Running
       origin: url,
       secretKey: keys.secretKey,
     });
-    opening.open(createRouter({ api, publicObjects: createPublicObjects(env.DATA_DIR), site }));
+    const health = createHealth({ backend, functions, origin: url });
+    opening.open(createRouter({ api, publicObjects: createPublicObjects(env.DATA_DIR), site, health }));
     if (env.SMTP_URL) undo.push(startPostman(env.SMTP_URL, mail, background).stop);
     undo.push(scheduleRepeating(() => sweepNotifications(functions, settings), background).stop);
     undo.push(startHousekeeping(backend, () => removeOldMails(env.DATA_DIR)).stop);

@@ -36,6 +36,7 @@ beforeAll(async () => {
   const mail = mailSettings(folder);
   backend = await openBackendHost({ dataDir: folder, keys, siteUrl: 'http://localhost', mail, limitMs });
   const router = createRouter({
+    health: () => Promise.resolve(new Response()),
     api: createApi({
       backend,
       functions: createFunctions({

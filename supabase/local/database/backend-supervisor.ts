@@ -5,6 +5,7 @@ import { startBackendThread, type BackendThread, type Reply } from './backend-th
 import { createFairQueue } from './fair-queue.ts';
 import { createSenderOf, ownSender, type SenderOf } from '../http/client-key.ts';
 import type { Job, Opening } from './worker-messages.ts';
+import { log } from '../log.ts';
 
 export type Backend = {
   /** Answers one request to /rest/v1, /auth/v1 or /storage/v1; its body must already be in memory. */
@@ -71,7 +72,7 @@ export const openBackendHost = async ({
   const replaceThread = async (reply: Reply, jobLimitMs: number): Promise<void> => {
     const reason =
       reply.kind === 'timeout' ? `a job took longer than ${jobLimitMs / 1000} s` : 'its session broke';
-    console.error(`The database is opened again: ${reason}.`);
+    log(`The database is opened again: ${reason}.`);
     await thread?.end();
     thread = undefined;
     await livingThread();

@@ -10,6 +10,7 @@ import { assertMigrationsMatch, type OwnDatabase } from './assert-migrations-mat
 import { createMailFolder } from '../mail/mail.ts';
 import { makeDatabase, untilOpen } from './make-database.ts';
 import { compileNoImportWrappers, refuseUnreadableValues } from './pglite-workarounds.ts';
+import { log } from '../log.ts';
 import { mendFailure, withoutOwner, withoutValuesInLog } from './lite-workarounds.ts';
 import { createSchemaCache, noteAppliedState, readAppliedState } from './schema-cache.ts';
 import { createObjectStore } from '../files/object-store.ts';
@@ -133,17 +134,19 @@ export const openBackend = async (options: Opening): Promise<OpenBackend> => {
     const rows = await query('select $1 as answer', question).catch(() => []);
     return v.is(v.tuple([v.object({ answer: v.literal(question) })]), rows);
   };
-  const failed = (error: unknown): Response => {
-    console.error('A request failed:', error instanceof Error ? error.message : error);
+  const failed = (error: unknown, id: string | undefined): Response => {
+    log('A request failed', error, id);
     return Response.json({ message: 'Internal server error' }, { status: 500 });
   };
   return {
     fetch: async (request, isSignUpOpen) => {
       const answering = isSignUpOpen ? insideApp : app;
       const { pathname } = new URL(request.url);
-      const { answer: response, failure } = await withoutValuesInLog(async () =>
-        answering.fetch(request),
-      ).catch((error: unknown) => ({ answer: failed(error), failure: error }));
+      const id = request.headers.get('x-request-id') ?? undefined;
+      const { answer: response, failure } = await withoutValuesInLog(
+        async () => answering.fetch(request),
+        id,
+      ).catch((error: unknown) => ({ answer: failed(error, id), failure: error }));
       if (response.status < 500)
         return { response: await withoutOwner(pathname, response), isConnectionHealthy: true };
       return (await isConnectionHealthy())

@@ -2,6 +2,7 @@
 // Runs in batches, so that a request waits for one batch at most.
 import * as v from 'valibot';
 import type { Backend } from './backend-supervisor.ts';
+import { log } from '../log.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A tenth of a second of the embedded engine. */
@@ -45,7 +46,7 @@ export const startHousekeeping = (
       if (!stopping.signal.aborted) await backend.maintain('vacuum (analyze)');
     } catch (error) {
       // Tomorrow's round tries again, and calls that bring visits remove old ones too.
-      console.error('The database was not tidied:', error instanceof Error ? error.message : error);
+      log('The database was not tidied', error);
     } finally {
       isBusy = false;
     }

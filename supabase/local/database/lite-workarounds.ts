@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { log } from '../log.ts';
 
 // Where lite 0.10.0 differs from a hosted project in ways that matter, its answers are mended here.
 
@@ -58,16 +59,18 @@ export const withoutOwner = async (path: string, response: Response): Promise<Re
  */
 export const withoutValuesInLog = async <T>(
   job: () => Promise<T>,
+  requestId: string | undefined,
 ): Promise<{ answer: T; failure: unknown }> => {
   const { error } = console;
-  let failure: unknown;
+  const refusals: unknown[] = [];
   console.error = (...parts: unknown[]) => {
-    failure = parts.find((part) => typeof part === 'object' && part !== null);
-    error(`The database refused a statement (${codeOf(failure)}).`);
+    refusals.push(parts.find((part) => typeof part === 'object' && part !== null));
   };
   try {
-    return { answer: await job(), failure };
+    return { answer: await job(), failure: refusals.at(-1) };
   } finally {
     console.error = error;
+    for (const each of refusals)
+      log(`The database refused a statement (${codeOf(each)}).`, undefined, requestId);
   }
 };

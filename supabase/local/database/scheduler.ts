@@ -1,5 +1,6 @@
 // What this home does by the clock and behind an answer. A hosted project has a scheduler and a platform for both.
 import { setTimeout as delay } from 'node:timers/promises';
+import { log } from '../log.ts';
 
 /** Work that goes on after its request was answered; a stop waits for it, and long work asks whether one has begun. */
 export const createBackground = (limitMs = 10_000) => {
@@ -10,7 +11,7 @@ export const createBackground = (limitMs = 10_000) => {
       const settled = work.then(
         () => undefined,
         (error: unknown) => {
-          console.error('Work behind an answer failed:', error instanceof Error ? error.message : error);
+          log('Work behind an answer failed', error);
         },
       );
       underWay.add(settled);

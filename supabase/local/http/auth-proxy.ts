@@ -10,6 +10,7 @@ import { createAttempts, createPace, type ProgressiveDelay } from './attempts.ts
 import { landingOf, refuseAuth, type AuthFields } from './auth-rules.ts';
 import type { Backend } from '../database/backend-supervisor.ts';
 import { emailSchema } from '../env.ts';
+import { log } from '../log.ts';
 
 const minute = 60_000;
 /** Checking a password takes about a tenth of a second; a failure takes this long whether there was one to check. */
@@ -98,7 +99,7 @@ export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDr
     const seconds = recoveries.take(email.output);
     if (seconds > 0) return tooMany(seconds);
     void mailRecovery(email.output).catch((error: unknown) => {
-      console.error('A recovery e-mail failed:', error instanceof Error ? error.message : error);
+      log('A recovery e-mail failed', error);
     });
     return Response.json({});
   };

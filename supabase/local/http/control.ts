@@ -6,6 +6,7 @@ import type { Backend } from '../database/backend-supervisor.ts';
 import { readBody, sendResponse, toRequest } from './http.ts';
 import { isSameSecret } from '../data-dir/keys.ts';
 import { createAdministrator, createUser, describeUserProblem } from '../database/users.ts';
+import { log } from '../log.ts';
 
 const bodyLimit = 16 * 1024;
 const orderSchema = v.object({ email: v.string(), password: v.string(), isAdministrator: v.boolean() });
@@ -40,7 +41,7 @@ export const startControlServer = async (backend: Backend, secretKey: string): P
           : new Response(null, { status: 413 });
       await sendResponse(response, outgoing, incoming.method ?? 'GET');
     })().catch((error: unknown) => {
-      console.error('The account could not be made:', error instanceof Error ? error.message : error);
+      log('The account could not be made', error);
       outgoing
         .writeHead(500, { 'content-type': 'application/json' })
         .end('{"error":"The server failed; see its output."}');

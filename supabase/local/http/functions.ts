@@ -1,6 +1,7 @@
 // The functions a hosted project would run on Deno, served here by the same modules.
 import { analysisHandlerFrom } from '../../functions/analyze-image/setup.ts';
 import { formsHandlerFrom } from '../../functions/forms/setup.ts';
+import { log } from '../log.ts';
 import { publishableKey } from '../data-dir/keys.ts';
 
 /** A function of supabase/functions: the same module is served by Deno on a hosted project and by this server here. */
@@ -41,10 +42,6 @@ const environmentOf =
         return process.env[name];
     }
   };
-
-const log = (line: string): void => {
-  console.error(line);
-};
 
 const starters: Readonly<Record<string, (settings: FunctionSettings) => FunctionHandler>> = {
   'analyze-image': (settings) => analysisHandlerFrom({ read: environmentOf(settings), log }),

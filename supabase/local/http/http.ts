@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { requestId } from '../log.ts';
 import { setForwardedFor } from './forwarded-for.ts';
 
 /** The headers of a request, its sender's address stamped. */
@@ -45,6 +46,7 @@ export const toRequest = (
   body: Uint8Array<ArrayBuffer>,
 ): Request => {
   const headers = headersOf(incoming);
+  headers.set('x-request-id', requestId());
   const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.byteLength > 0;
   // A chunked upload names no length; the size limits of the object store go by this header.

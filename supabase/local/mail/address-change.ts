@@ -3,6 +3,7 @@
 import type { EmailDriver } from '@supabase/lite';
 import * as v from 'valibot';
 import type { Backend } from '../database/backend-supervisor.ts';
+import { log } from '../log.ts';
 
 const userSchema = v.object({ id: v.string(), email: v.string(), new_email: v.optional(v.string()) });
 
@@ -34,7 +35,7 @@ export const notifyOfChange = async (
       text: wordsOf(newEmail, landing).join('\n\n'),
     });
   } catch (error) {
-    console.error('A notice could not be written:', error instanceof Error ? error.message : error);
+    log('A notice could not be written', error);
   }
 };
 

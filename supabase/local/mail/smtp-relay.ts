@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
 import type { MailServer, MailSettings } from './mail-settings.ts';
 import { scheduleRepeating, type Background } from '../database/scheduler.ts';
+import { log } from '../log.ts';
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 30 * 60_000;
@@ -56,13 +57,13 @@ export const startPostman = (
     if (Date.now() - statSync(path).mtimeMs > retentionMs) {
       renameSync(path, join(aside, name));
       failures.delete(name);
-      console.error(`An e-mail that no server took for three days was put aside (${words}): ${name}`);
+      log(`An e-mail that no server took for three days was put aside (${words}): ${name}`);
       return;
     }
     const tries = (failures.get(name)?.tries ?? 0) + 1;
     const pauseMs = Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
     failures.set(name, { tries, notBefore: Date.now() + pauseMs });
-    console.error(
+    log(
       `An e-mail was not taken by the mail server (${words}); next try in ${Math.round(pauseMs / 1000)} s.`,
     );
   };

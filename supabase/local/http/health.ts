@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Backend } from '../database/backend-supervisor.ts';
+import type { FunctionHandler } from './functions.ts';
+
+export type HealthParts = {
+  backend: Pick<Backend, 'query'>;
+  functions: FunctionHandler;
+  /** The origin of the site. */
+  origin: string;
+};
+
+const limitMs = 3_000;
+/** Monitors and floods together ask at most this often. */
+const cachedMs = 1_000;
+
+const isFine = (check: Promise<boolean>): Promise<boolean> =>
+  Promise.race([check, delay(limitMs, false, { ref: false })]).catch(() => false);
+
+const check = async ({ backend, functions, origin }: HealthParts) => {
+  const [site, database, edge] = await Promise.all([
+    isFine(fetch(origin, { method: 'HEAD' }).then(({ ok }) => ok)),
+    isFine(backend.query('select 1').then((rows) => rows.length === 1)),
+    isFine(functions(new Request(`${origin}/functions/v1/forms`)).then(({ status }) => status < 500)),
+  ]);
+  const word = (isOk: boolean): string => (isOk ? 'ok' : 'failed');
+  return {
+    status: site && database && edge ? 200 : 503,
+    body: { site: word(site), database: word(database), functions: word(edge) },
+  };
+};
+
+/** Answers `{site, database, functions}`, each `ok` or `failed`, with 200 or 503. */
+export const createHealth = (parts: HealthParts): (() => Promise<Response>) => {
+  let last: { readonly at: number; readonly answer: ReturnType<typeof check> } | undefined;
+  return async () => {
+    if (last === undefined || Date.now() - last.at > cachedMs)
+      last = { at: Date.now(), answer: check(parts) };
+    const { status, body } = await last.answer;
+    return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+  };
+};

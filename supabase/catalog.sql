@@ -858,6 +858,9 @@ CREATE FUNCTION private.stored_metadata(event jsonb, is_detailed boolean) RETURN
       end then value
       when event ->> 'event_type' = 'interaction' and key in ('name', 'form_name')
         and value::text ~ '^"[a-z][a-z0-9_]{0,63}"$' then value
+      -- Of an error in a visitor's browser: the name of its class, and the file of the build that reported it.
+      when event -> 'metadata' ->> 'name' = 'browser_error' and key in ('kind', 'build')
+        and value::text ~ '^"[A-Za-z0-9._-]{1,64}"$' then value
       when event ->> 'event_type' = 'admin_action' and key = 'action'
         and value::text ~ '^"[a-z][a-z0-9_]{0,63}"$' then value
       when event ->> 'event_type' = 'admin_action' and key = 'details' then private.stored_details(value)
@@ -1014,6 +1017,19 @@ begin
     ) both_periods
     group by name
   ),
+  errors as (
+    select
+      metadata ->> 'kind' as kind,
+      metadata ->> 'build' as build,
+      page_path as page,
+      count(*) as count
+    from public.analytics_events
+    where event_type = 'interaction' and not is_bot and interaction_name = 'browser_error' and created_at >= since
+      and metadata ? 'kind' and metadata ? 'build'
+    group by 1, 2, 3
+    order by count desc, kind, build, page
+    limit 10
+  ),
   before_sessions as (
     select session_id, count(*) as visits
     from public.analytics_events
@@ -1037,6 +1053,7 @@ begin
     'topReferrers', (select coalesce(jsonb_agg(referrers order by visits desc, referrer), '[]') from referrers),
     'recentActivity', (select coalesce(jsonb_agg(recent order by "timestamp" desc), '[]') from recent),
     'interactions', (select coalesce(jsonb_agg(interactions order by count desc, name), '[]') from interactions),
+    'errors', (select coalesce(jsonb_agg(errors order by count desc, kind, build, page), '[]') from errors),
     'installed', (select jsonb_build_object('sessions', installed, 'of', sessions) from visitors),
     'before', (
       select jsonb_build_object(

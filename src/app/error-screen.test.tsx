@@ -33,6 +33,13 @@ it('a page that fails is replaced by words of apology [S1 §8.1, §8.2] [S2 §8.
   );
 });
 
+it('reports the error to the window, where it is counted', () => {
+  const reported = vi.fn();
+  window.addEventListener('error', (event: ErrorEvent) => void reported(event.error), { once: true });
+  render(show());
+  expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('A defect.'));
+});
+
 it('Try Again shows the page once the cause is gone [S1 §8.3] [S2 §8.8]', () => {
   render(show());
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -1,6 +1,5 @@
 // The error boundary of an app: an unexpected error on a page shows an apology and two ways on, never a blank screen.
 import { Component, useEffect, type ReactNode } from 'react';
-import { logger } from '@/platform/logger.ts';
 import { paths } from '@/content/paths.ts';
 import { Button, ButtonLink } from '@/ui/forms/button.tsx';
 import { Actions } from '@/ui/layout/actions.tsx';
@@ -52,7 +51,8 @@ export class ErrorScreen extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error): void {
-    logger.error('A page failed', { name: error.name, message: error.message });
+    // Counted with the errors that no boundary catches.
+    window.reportError(error);
   }
 
   private readonly retry = (): void => {

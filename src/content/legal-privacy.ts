@@ -23,7 +23,7 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'Page views',
       paragraphs: [
-        'To learn which pages are useful, the site records when one is opened, when certain buttons or a telephone number are pressed, when the calculator shows a figure of your choosing or you save one, and when you install the site. Each record is a row in our own database. It holds:',
+        'To learn which pages are useful, the site records when one is opened, when certain buttons or a telephone number are pressed, when the calculator shows a figure of your choosing or you save one, when you install the site, and when something on a page fails: the kind of error, never its text. Each record is a row in our own database. It holds:',
       ],
       points: [
         'the path of the page, without anything that follows a question mark or number sign',

@@ -70,7 +70,13 @@ it('names every conversion, also those that never happened, and nothing else', (
       daily: [],
       topPages: [],
     },
-    ...{ topReferrers: [], recentActivity: [], installed: { sessions: 0, of: 0 }, rawSince: null },
+    ...{
+      topReferrers: [],
+      recentActivity: [],
+      errors: [],
+      installed: { sessions: 0, of: 0 },
+      rawSince: null,
+    },
     before: { visits: 0, visitors: 0, isAggregated: false },
     interactions,
   };

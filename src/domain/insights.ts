@@ -15,6 +15,14 @@ export interface DayCount {
   readonly isAggregated: boolean;
 }
 
+/** Errors of one class (`kind`, such as TypeError) of one build on one page. */
+export interface BrowserErrors {
+  readonly kind: string;
+  readonly build: string;
+  readonly page: string;
+  readonly count: number;
+}
+
 export interface VisitSummary {
   readonly days: number;
   /** ISO time; the first date counts from here on. */
@@ -37,6 +45,8 @@ export interface VisitSummary {
     readonly count: number;
     readonly before: number;
   }[];
+  /** Errors in visitors' browsers, most frequent first; at most 10. `build`: the script that reported them. */
+  readonly errors: readonly BrowserErrors[];
   /** How many of the sessions used the installed site. */
   readonly installed: { readonly sessions: number; readonly of: number };
   /** The same number of days before; `isAggregated`: some of it from daily totals. */

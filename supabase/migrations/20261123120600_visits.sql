@@ -218,6 +218,9 @@ as $$
       end then value
       when event ->> 'event_type' = 'interaction' and key in ('name', 'form_name')
         and value::text ~ '^"[a-z][a-z0-9_]{0,63}"$' then value
+      -- Of an error in a visitor's browser: the name of its class, and the file of the build that reported it.
+      when event -> 'metadata' ->> 'name' = 'browser_error' and key in ('kind', 'build')
+        and value::text ~ '^"[A-Za-z0-9._-]{1,64}"$' then value
       when event ->> 'event_type' = 'admin_action' and key = 'action'
         and value::text ~ '^"[a-z][a-z0-9_]{0,63}"$' then value
       when event ->> 'event_type' = 'admin_action' and key = 'details' then private.stored_details(value)

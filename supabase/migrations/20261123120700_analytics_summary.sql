@@ -163,6 +163,19 @@ begin
     ) both_periods
     group by name
   ),
+  errors as (
+    select
+      metadata ->> 'kind' as kind,
+      metadata ->> 'build' as build,
+      page_path as page,
+      count(*) as count
+    from public.analytics_events
+    where event_type = 'interaction' and not is_bot and interaction_name = 'browser_error' and created_at >= since
+      and metadata ? 'kind' and metadata ? 'build'
+    group by 1, 2, 3
+    order by count desc, kind, build, page
+    limit 10
+  ),
   before_sessions as (
     select session_id, count(*) as visits
     from public.analytics_events
@@ -186,6 +199,7 @@ begin
     'topReferrers', (select coalesce(jsonb_agg(referrers order by visits desc, referrer), '[]') from referrers),
     'recentActivity', (select coalesce(jsonb_agg(recent order by "timestamp" desc), '[]') from recent),
     'interactions', (select coalesce(jsonb_agg(interactions order by count desc, name), '[]') from interactions),
+    'errors', (select coalesce(jsonb_agg(errors order by count desc, kind, build, page), '[]') from errors),
     'installed', (select jsonb_build_object('sessions', installed, 'of', sessions) from visitors),
     'before', (
       select jsonb_build_object(

@@ -116,6 +116,7 @@ export const countByHand = (all: readonly CountedEvent[], now: number, days: num
       .slice(0, 20)
       .map(({ page, at }) => ({ page, timestamp: at })),
     interactions: interactions.toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
+    errors: [],
     installed: {
       sessions: countSessions(visits.filter(({ isInstalled }) => isInstalled)),
       of: countSessions(visits),

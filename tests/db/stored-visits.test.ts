@@ -174,3 +174,37 @@ test('what visitors do besides looking is counted by its name, beside the period
     ],
   });
 });
+
+describe('errors in visitors’ browsers', () => {
+  const failure = (metadata: object, page_path = '/gallery') =>
+    sampleEvent({ event_type: 'interaction', page_path, metadata: { name: 'browser_error', ...metadata } });
+  const main = { kind: 'TypeError', build: 'main-4F9_x-a1.js' };
+
+  test('are counted by kind, build and page, the most frequent first, without robots', async () => {
+    const given = [
+      failure(main),
+      failure({ ...main, kind: 'RangeError' }),
+      failure(main),
+      failure(main, '/contact'),
+      failure({ ...main, webdriver: true }),
+    ];
+    expect((await send(given)).body).toMatchObject({ accepted: given.length });
+    expect(await summarize()).toMatchObject({
+      errors: [
+        { ...main, page: '/gallery', count: 2 },
+        { ...main, kind: 'RangeError', page: '/gallery', count: 1 },
+        { ...main, page: '/contact', count: 1 },
+      ],
+    });
+  });
+
+  test('carry nothing that a person typed', async () => {
+    const sentence = failure({ ...main, kind: 'Jane of Milton is not defined', message: 'Jane of Milton' });
+    await send([sentence]);
+    expect(await stored(sentence.id)).toMatchObject({
+      metadata: { name: 'browser_error', build: main.build },
+    });
+    expect(JSON.stringify(await rows('analytics_events'))).not.toContain('Jane');
+    expect(await summarize()).toMatchObject({ errors: [] });
+  });
+});

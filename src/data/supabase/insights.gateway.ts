@@ -24,6 +24,7 @@ const summary = v.object({
   topReferrers: v.array(v.object({ referrer: v.string(), visits: count })),
   recentActivity: v.array(v.object({ page: v.string(), timestamp: v.string() })),
   interactions: v.array(v.object({ name: v.string(), count, before: count })),
+  errors: v.array(v.object({ kind: v.string(), build: v.string(), page: v.string(), count })),
   installed: v.object({ sessions: count, of: count }),
   before: v.object({ visits: count, visitors: count, isAggregated: v.boolean() }),
   rawSince: v.nullable(date),

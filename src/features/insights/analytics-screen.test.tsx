@@ -34,12 +34,13 @@ const summaryOf = (days: number, visits: number): VisitSummary => ({
   topReferrers: [],
   recentActivity: visits === 0 ? [] : [{ page: '/gallery', timestamp: '2026-11-23T15:00:00Z' }],
   interactions: [{ name: 'contact_form', count: 3, before: 1 }],
+  errors: [],
   installed: { sessions: 1, of: 5 },
   before: { visits: 2, visitors: 1, isAggregated: false },
   rawSince: '2026-08-23',
 });
 
-const open = (visits: number, before = summaryOf(30, visits).before) => {
+const open = (visits: number, before = summaryOf(30, visits).before, errors: VisitSummary['errors'] = []) => {
   standInForScreen();
   const server: { failure: AccountFailure | null; visits: number; asked: number[]; active: number } = {
     failure: null,
@@ -52,7 +53,7 @@ const open = (visits: number, before = summaryOf(30, visits).before) => {
   const gateway: Parameters<typeof createInsightsRepository>[0] = {
     summary: (_, days) => {
       server.asked.push(days);
-      return answer(() => ({ ...summaryOf(days, server.visits), before }));
+      return answer(() => ({ ...summaryOf(days, server.visits), before, errors }));
     },
     activeNow: () => {
       server.active += 1;
@@ -79,6 +80,17 @@ const open = (visits: number, before = summaryOf(30, visits).before) => {
 /** Label, value and note of a figure. */
 const figure = (label: string): string | null | undefined =>
   screen.getByText(label).closest('dl')?.textContent;
+
+it('lists errors in visitors’ browsers, or says that there are none', async () => {
+  const { show } = open(10);
+  show();
+  await screen.findByText('No errors in visitors’ browsers.');
+  cleanup();
+  const errors = [{ kind: 'TypeError', build: 'main-1a2b.js', page: '/contact', count: 1_200 }];
+  open(10, undefined, errors).show();
+  const row = await screen.findByRole('row', { name: /TypeError/ });
+  expect(row.textContent).toBe('TypeError/contactmain-1a2b.js1,200');
+});
 
 it('compares with no period that has no visits', async () => {
   const { show } = open(10, { visits: 0, visitors: 0, isAggregated: false });

@@ -6,6 +6,7 @@ import type { SummaryRange } from '@/domain/insights.ts';
 import { download } from '@/platform/download.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import type { LoadedSummary } from './insights.api.ts';
+import { BrowserErrors } from './internal/browser-errors.tsx';
 import { Conversions } from './internal/conversions.tsx';
 import { DailyVisits } from './internal/daily-visits.tsx';
 import { Figures } from './internal/figures.tsx';
@@ -99,6 +100,7 @@ export const AnalyticsScreen = ({ owner, isShown, isOnline }: AnalyticsScreenPro
             <RecentActivity summary={summary} />
           </SimpleGrid>
           <Conversions summary={summary} />
+          <BrowserErrors errors={summary.errors} />
           <Box>
             <Separator marginBottom="3" />
             <Text color="fg.muted">{footWords(summary)}</Text>

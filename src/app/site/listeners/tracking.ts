@@ -30,6 +30,22 @@ const track = (name: string, values: Values = {}): void => {
   count(name, values);
 };
 
+/** The entry script, whose name is a hash of its content. */
+const build = import.meta.url.split('/').at(-1) ?? '';
+
+/** Counts errors by their class, each once a page load: a loop of errors is one error. Nothing of their message. */
+const countErrors = (): void => {
+  const counted = new Set<string>();
+  const look = (error: unknown): void => {
+    const kind = error instanceof Error ? error.name : 'Other';
+    if (counted.has(kind)) return;
+    counted.add(kind);
+    count('browser_error', { kind, build });
+  };
+  window.addEventListener('error', ({ error }) => look(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => look(reason));
+};
+
 /** Counts clicks on everything marked with `data-event`, and on telephone numbers, wherever they stand. */
 const trackClicks = (): void => {
   const look = ({ target }: Event): void => {
@@ -44,6 +60,7 @@ const trackClicks = (): void => {
 
 export const startAnalytics = (listen: Listen): void => {
   trackClicks();
+  countErrors();
   listen({
     actionCreator: pageOpened,
     effect: async ({ payload: path }) => {

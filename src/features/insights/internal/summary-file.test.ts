@@ -17,6 +17,7 @@ const summary = {
   topReferrers: [{ referrer: '=HYPERLINK("https://evil.example")', visits: 1 }],
   recentActivity: [],
   interactions: [{ name: 'call_tapped', count: 2, before: 1 }],
+  errors: [],
   installed: { sessions: 1, of: 2 },
   before: { visits: 3, visitors: 2, isAggregated: true },
   rawSince: '2026-11-22',

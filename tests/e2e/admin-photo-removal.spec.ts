@@ -1,7 +1,7 @@
 // Photos that are removed while they are on their way: nothing of them stays public, and Undo lets them go on.
 import type { Page } from '@playwright/test';
 import { arriveSignedIn } from '../support/admin.ts';
-import { card, sentence } from '../support/drafts-page.ts';
+import { card, draftEditor, sentence } from '../support/drafts-page.ts';
 import {
   loseAnswer,
   pick,
@@ -56,8 +56,10 @@ test(
       await route.continue();
     });
     const asked = page.waitForRequest(publishing);
-    await publish(page);
+    await click(page, 'Publish 1 photo');
     await asked;
+    await click(page, 'Close the editor');
+    await expect(draftEditor(page)).toBeHidden();
     await remove(page, 'Removed');
     const answered = page.waitForResponse(publishing);
     release(undefined);

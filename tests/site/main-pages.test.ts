@@ -51,7 +51,7 @@ const facts: Facts = {
       '[S1 §2.81, §3.11]',
       'In their words',
       'figure:has(blockquote:not(:empty)) figcaption',
-      'Karen D., Chastain ParkSample · Thomas B., MiltonSample · Renee S., BuckheadSample',
+      'SampleKaren D., Chastain Park · SampleThomas B., Milton · SampleRenee S., Buckhead',
     ],
     ['[S1 §2.81, §3.11]', 'In their words', '[role="img"]', 3],
     ['[S1 §2.81, §3.11]', 'In their words', 'figure:has(blockquote) img[alt]', 3],

@@ -28,7 +28,7 @@ const facts: Facts = {
     ['[S1 §2.125]', 'closing', '', includes('draw a room for it')],
     ['[S1 §2.125]', 'closing', 'a', consultation],
     ['[S1 §2.126]', 'Stay Inspired', newsletterForm, 1],
-    ['[S1 §2.127]', 'page', 'main figure:has(blockquote) figcaption', 'Nina A., Johns CreekSample'],
+    ['[S1 §2.127]', 'page', 'main figure:has(blockquote) figcaption', 'SampleNina A., Johns Creek'],
   ],
   '/faq': [
     [
@@ -50,7 +50,7 @@ const facts: Facts = {
     ['[S1 §2.132]', 'hero', '.actions a', `${consultation} · ${call}`],
     ['[S1 §2.133]', 'Why choose us for your yard', 'li h3', 6],
     ['[S1 §2.134]', 'Four steps to the first evening', 'ol > li h3', 4],
-    ['[S1 §2.136, §3.11]', 'page', 'main figcaption', 'Steven C., MiltonSample'],
+    ['[S1 §2.136, §3.11]', 'page', 'main figcaption', 'SampleSteven C., Milton'],
     ['[S1 §2.137]', 'closing', 'a', `${consultation} · ${call}`],
     ['[S1 §1.13]', 'page', 'main', includes('10+ years of experience')],
     ['[S1 §1.16]', 'page', 'main', includes('200+ customers')],

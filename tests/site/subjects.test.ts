@@ -37,7 +37,7 @@ const serviceFacts: readonly Fact[] = [
     '[S1 §2.100, §3.11]',
     'page',
     'main figure:has(blockquote:not(:empty)) figcaption',
-    matches(/^[A-Z][A-Za-z ]+\., [A-Z][a-z]+( [A-Z][a-z]+)*Sample$/),
+    matches(/^Sample[A-Z][A-Za-z ]+\., [A-Z][a-z]+( [A-Z][a-z]+)*$/),
   ],
   ['[S1 §2.101, §2.104]', 'Our Work', 'a', 'View Full Gallery → /gallery'],
   ['[S1 §2.105]', topics, 'a:not(:has(small))', 0],

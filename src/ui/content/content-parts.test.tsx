@@ -149,7 +149,7 @@ describe('a quote', () => {
         Warm.
       </Quote>,
     );
-    expect(screen.getByRole('figure').textContent).toBe('Warm.Ann C., NorthsideSample');
+    expect(screen.getByRole('figure').textContent).toBe('Warm.SampleAnn C., Northside');
     expect(screen.getByRole('img', { name: '5 out of 5 stars' })).toBeDefined();
   });
 });

@@ -26,8 +26,10 @@ const Root = part('figure', {
     },
     '& figcaption': {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '4',
+      columnGap: '4',
+      rowGap: '2',
       marginTop: '6',
       fontSize: 'sm',
       color: 'muted',
@@ -36,7 +38,7 @@ const Root = part('figure', {
     },
     '& .sample': {
       display: 'inline-block',
-      marginTop: '1',
+      marginInlineStart: '3',
       paddingInline: '2',
       paddingBlock: '0.5',
       border: '1px solid {colors.control}',
@@ -79,14 +81,9 @@ export const Quote = ({ children, author, location, picture, isSample, size = 'l
       {picture}
       <div>
         <FiveStars />
+        {isSample && <span className="sample">Sample</span>}
         <br />
         <cite>{author}</cite>, {location}
-        {isSample && (
-          <>
-            <br />
-            <span className="sample">Sample</span>
-          </>
-        )}
       </div>
     </figcaption>
   </Root>

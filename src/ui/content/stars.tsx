@@ -14,6 +14,7 @@ export const FiveStars = part(
       bg: 'accent',
       maskImage: star,
       maskSize: '1.2rem',
+      verticalAlign: 'middle',
       forcedColorAdjust: 'none',
     },
   },

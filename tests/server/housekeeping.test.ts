@@ -186,7 +186,9 @@ describe('housekeeping', () => {
     await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
     housekeeping.stop();
     expect(query).toHaveBeenCalledTimes(2);
-    expect(error).toHaveBeenCalledWith('The database was not tidied:', reason);
+    expect(error).toHaveBeenCalledWith(
+      expect.stringMatching(new RegExp(`^\\S+Z - The database was not tidied: ${reason}$`)),
+    );
     error.mockRestore();
   });
 });

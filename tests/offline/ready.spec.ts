@@ -51,12 +51,13 @@ test('a device that has put the whole site away says so once, on the page where 
     });
 
     await test.step('a device whose visitor types says so when the field is left', async () => {
-      await other.use(async (page) => {
+      await other.use(async (page, context) => {
         await countReadyNotices(page);
         await page.goto(`${copy.server.url}/contact`);
         const name = page.getByLabel('Full Name');
         await name.fill('Ben');
         await waitUntilPrecached(page, copy.folder);
+        await waitForAnswer(page, context);
         await expectReadyNotices(page, 0);
         await name.fill('');
         await name.blur();

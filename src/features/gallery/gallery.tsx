@@ -86,11 +86,8 @@ export const Gallery = ({ renderings, hasCategories = true, isOnline, onSavedLis
       <StatusLine>{isFetching && <Spinner>Loading gallery...</Spinner>}</StatusLine>
       {hasFailed && (
         <ErrorState title="The gallery could not be reached." onRetry={() => void refetch()}>
-          {savedAt === null ? (
-            <p>Until it can, you are seeing renderings of our designs.</p>
-          ) : (
-            <SavedList asOf={savedAt} />
-          )}
+          {data === undefined && <p>Until it can, you are seeing renderings of our designs.</p>}
+          {savedAt !== null && <SavedList asOf={savedAt} />}
         </ErrorState>
       )}
       {isEmpty && (

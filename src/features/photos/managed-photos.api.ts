@@ -13,48 +13,46 @@ const patchPage =
     photos: page.photos.flatMap((each) => (each.id === id ? (photo ?? []) : each)),
   });
 
-export const managedPhotosApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['managed', 'counts'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      managed: build.infiniteQuery<PhotoPage, PhotoQuery, PhotoKey | null>({
-        queryFn: async ({ queryArg, pageParam }, { forced }) => {
-          const page = await photosPort().published.load(queryArg, pageParam);
-          // A refetch must not replace the shown pages with the one page that is saved on the device.
-          const isOlder = forced === true && page.ok && page.value.savedAt !== null;
-          return isOlder ? { error: { kind: 'offline' } } : toQueryResult(page);
-        },
-        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
-        providesTags: ['managed'],
-      }),
-      /** One published photo; null: it is gone. */
-      managedPhoto: build.query<ManagedPhoto | null, string>({
-        queryFn: async (id) => toQueryResult(await photosPort().published.find(id)),
-        onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
-          const found = await queryFulfilled.catch(() => undefined);
-          if (found === undefined) return;
-          const { selectCachedArgsForQuery, updateQueryData } = managedPhotosApi.util;
-          for (const question of selectCachedArgsForQuery(getState(), 'managed'))
-            dispatch(
-              updateQueryData('managed', question, ({ pages, pageParams }) => ({
-                pageParams,
-                pages: pages.map(patchPage(id, found.data)),
-              })),
-            );
-          if (found.data === null) dispatch(countsInvalidated());
-        },
-      }),
-      /** The sample renderings among them. */
-      renderings: build.query<readonly ManagedPhoto[], void>({
-        queryFn: async () => toQueryResult(await photosPort().published.renderings()),
-        providesTags: ['counts'],
-      }),
-      managedCounts: build.query<PhotoCounts, void>({
-        queryFn: async () => toQueryResult(await photosPort().published.count()),
-        providesTags: ['counts'],
-      }),
+const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'counts'] }).injectEndpoints({
+  endpoints: (build) => ({
+    managed: build.infiniteQuery<PhotoPage, PhotoQuery, PhotoKey | null>({
+      queryFn: async ({ queryArg, pageParam }, { forced }) => {
+        const page = await photosPort().published.load(queryArg, pageParam);
+        // A refetch must not replace the shown pages with the one page that is saved on the device.
+        const isOlder = forced === true && page.ok && page.value.savedAt !== null;
+        return isOlder ? { error: { kind: 'offline' } } : toQueryResult(page);
+      },
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      providesTags: ['managed'],
     }),
-  });
+    /** One published photo; null: it is gone. */
+    managedPhoto: build.query<ManagedPhoto | null, string>({
+      queryFn: async (id) => toQueryResult(await photosPort().published.find(id)),
+      onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
+        const found = await queryFulfilled.catch(() => undefined);
+        if (found === undefined) return;
+        const { selectCachedArgsForQuery, updateQueryData } = managedPhotosApi.util;
+        for (const question of selectCachedArgsForQuery(getState(), 'managed'))
+          dispatch(
+            updateQueryData('managed', question, ({ pages, pageParams }) => ({
+              pageParams,
+              pages: pages.map(patchPage(id, found.data)),
+            })),
+          );
+        if (found.data === null) dispatch(countsInvalidated());
+      },
+    }),
+    /** The sample renderings among them. */
+    renderings: build.query<readonly ManagedPhoto[], void>({
+      queryFn: async () => toQueryResult(await photosPort().published.renderings()),
+      providesTags: ['counts'],
+    }),
+    managedCounts: build.query<PhotoCounts, void>({
+      queryFn: async () => toQueryResult(await photosPort().published.count()),
+      providesTags: ['counts'],
+    }),
+  }),
+});
 
 export const { useManagedInfiniteQuery, useManagedCountsQuery, useRenderingsQuery } = managedPhotosApi;
 

@@ -19,7 +19,7 @@ const open = () => {
   return { ...opened, samples };
 };
 
-it('Manage Gallery names the samples and removes them with one press, as one batch', async () => {
+it('Manage Gallery names the samples and removes them as one batch', async () => {
   const { samples, records } = open();
   await screen.findByText('2 pictures are samples: computer renderings.');
   await waitFor(() => expect(screen.getAllByText('Rendering')).toHaveLength(2));

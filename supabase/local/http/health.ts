@@ -13,19 +13,19 @@ const limitMs = 3_000;
 /** Monitors and floods together ask at most this often. */
 const cachedMs = 1_000;
 
-const isFine = (check: Promise<boolean>): Promise<boolean> =>
+const isHealthy = (check: Promise<boolean>): Promise<boolean> =>
   Promise.race([check, delay(limitMs, false, { ref: false })]).catch(() => false);
 
 const check = async ({ backend, functions, origin }: HealthParts) => {
   const [site, database, edge] = await Promise.all([
-    isFine(fetch(origin, { method: 'HEAD' }).then(({ ok }) => ok)),
-    isFine(backend.query('select 1').then((rows) => rows.length === 1)),
-    isFine(functions(new Request(`${origin}/functions/v1/forms`)).then(({ status }) => status < 500)),
+    isHealthy(fetch(origin, { method: 'HEAD' }).then(({ ok }) => ok)),
+    isHealthy(backend.query('select 1').then((rows) => rows.length === 1)),
+    isHealthy(functions(new Request(`${origin}/functions/v1/forms`)).then(({ status }) => status < 500)),
   ]);
-  const word = (isOk: boolean): string => (isOk ? 'ok' : 'failed');
+  const stateOf = (isOk: boolean): string => (isOk ? 'ok' : 'failed');
   return {
     status: site && database && edge ? 200 : 503,
-    body: { site: word(site), database: word(database), functions: word(edge) },
+    body: { site: stateOf(site), database: stateOf(database), functions: stateOf(edge) },
   };
 };
 

@@ -36,14 +36,14 @@ const build = import.meta.url.split('/').at(-1) ?? '';
 /** Counts errors by their class, each once a page load: a loop of errors is one error. Nothing of their message. */
 const countErrors = (): void => {
   const counted = new Set<string>();
-  const look = (error: unknown): void => {
+  const countOnce = (error: unknown): void => {
     const kind = error instanceof Error ? error.name : 'Other';
     if (counted.has(kind)) return;
     counted.add(kind);
     count('browser_error', { kind, build });
   };
-  window.addEventListener('error', ({ error }) => look(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => look(reason));
+  window.addEventListener('error', ({ error }) => countOnce(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => countOnce(reason));
 };
 
 /** Counts clicks on everything marked with `data-event`, and on telephone numbers, wherever they stand. */

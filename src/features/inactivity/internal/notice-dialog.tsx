@@ -11,12 +11,12 @@ type NoticeDialogProps = {
 
 /** Says something and blocks nothing: the screen behind it can be used, and only its buttons close it. */
 export const NoticeDialog = ({ title, text, children, onOk, onSignOut }: NoticeDialogProps) => {
-  // A dialog that traps no focus does not give it back either.
   const okButton = useRef<HTMLButtonElement>(null);
   const focusWhenShown = useCallback((button: HTMLButtonElement | null): void => {
     okButton.current = button;
     button?.focus({ preventScroll: true });
   }, []);
+  // A dialog that traps no focus does not give it back either.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {

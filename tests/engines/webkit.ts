@@ -132,8 +132,10 @@ export const webkit: Engine = {
       const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
       await driver.manage().window().setRect({ x: 0, y: 0, width: 390, height: 844 });
       // A new window drops an address that it is given while it still opens its empty page.
-      const isReady = () => driver.executeScript<boolean>(() => document.readyState === 'complete');
-      await waitFor('window', async () => (await isReady()) || null);
+      await waitFor('window', async () => {
+        await driver.get('data:text/html,');
+        return (await driver.executeScript<boolean>(() => location.protocol === 'data:')) || null;
+      });
       return browserOf(driver, stop);
     } catch (error) {
       await stop();

@@ -21,7 +21,7 @@ export type Line = {
 
 export const limits = {
   html: 25_000,
-  script: { content: 148_000, data: 174_000 },
+  script: { content: 148_000, data: 174_500 },
   fonts: 60_000,
   styleHashes: 8,
   phonePicture: 45_000,

@@ -25,7 +25,12 @@ describe('a message', () => {
   it('waits offline and goes out once when the connection is back [F-E10]', async () => {
     const { submit, statuses, send, device, signal } = messagesDevice({ isOnline: false });
     const { status } = await submit();
-    expect(status).toEqual({ status: 'waiting', trouble: 'offline', mayHaveArrived: false });
+    expect(status).toEqual({
+      status: 'waiting',
+      trouble: 'offline',
+      mayHaveArrived: false,
+      hasBackgroundSync: false,
+    });
     expect(send).not.toHaveBeenCalled();
     device.isOnline = true;
     signal('online');
@@ -37,7 +42,12 @@ describe('a message', () => {
     const { messages, submit, send, statuses } = messagesDevice();
     send.mockImplementationOnce(answering({ kind: 'transient', reason: 'no_answer' }));
     const { item, status } = await submit();
-    expect(status).toEqual({ status: 'waiting', trouble: 'no_answer', mayHaveArrived: true });
+    expect(status).toEqual({
+      status: 'waiting',
+      trouble: 'no_answer',
+      mayHaveArrived: true,
+      hasBackgroundSync: false,
+    });
     await messages.sendMessageAgain(item.id);
     expect(send.mock.calls.map(([sent]) => sent.id)).toEqual([item.id, item.id]);
     expect(await statuses()).toEqual(['sent']);
@@ -46,7 +56,12 @@ describe('a message', () => {
   it('that reached no server says that the device is offline only while it is', async () => {
     const { submit, entries, send, device } = messagesDevice();
     send.mockImplementationOnce(answering({ kind: 'offline' }));
-    const noAnswer = { status: 'waiting', trouble: 'no_answer', mayHaveArrived: true };
+    const noAnswer = {
+      status: 'waiting',
+      trouble: 'no_answer',
+      mayHaveArrived: true,
+      hasBackgroundSync: false,
+    };
     expect((await submit()).status).toEqual(noAnswer);
     device.isOnline = false;
     expect(await entries()).toMatchObject([{ status: { ...noAnswer, trouble: 'offline' } }]);

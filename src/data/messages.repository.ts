@@ -65,17 +65,21 @@ const isSameText = (one: MessageText, other: MessageText): boolean =>
 export function createMessagesRepository(ports: FormSubmissionPorts) {
   const { outbox, connectivity, now, makeId } = ports;
   const submission = createFormSubmission(ports);
-  const entryOf = (item: MessageItem): MessageEntry => ({
-    item: storedMessageOf(item),
-    status: statusOfForm(item, connectivity.isOnline()),
-  });
+  const entryOf =
+    (hasBackgroundSync: boolean) =>
+    (item: MessageItem): MessageEntry => ({
+      item: storedMessageOf(item),
+      status: statusOfForm(item, connectivity.isOnline(), hasBackgroundSync),
+    });
 
   async function act(
     id: string,
     type: 'editStarted' | 'editAbandoned' | 'forgotten' | 'sendNow',
   ): Promise<Result<MessageEntry | null, MessageRefusal>> {
-    return mapOk(toResult(await outbox.act(id, { type })), (done) =>
-      done.kind === 'changed' && isMessage(done.item) ? entryOf(done.item) : null,
+    const acted = toResult(await outbox.act(id, { type }));
+    const toEntry = entryOf(await ports.hasBackgroundSync());
+    return mapOk(acted, (done) =>
+      done.kind === 'changed' && isMessage(done.item) ? toEntry(done.item) : null,
     );
   }
 
@@ -99,7 +103,8 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
 
     /** Everything of this device, oldest first. */
     async messageEntries(): Promise<Result<readonly MessageEntry[], StorageError>> {
-      return mapOk(await outbox.list(), (items) => items.filter(isMessage).map(entryOf));
+      const toEntry = entryOf(await ports.hasBackgroundSync());
+      return mapOk(await outbox.list(), (items) => items.filter(isMessage).map(toEntry));
     },
 
     /** Opens an unsent message for editing: it stays stored and is not sent meanwhile. */

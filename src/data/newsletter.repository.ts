@@ -30,11 +30,12 @@ export function createNewsletterRepository(ports: FormSubmissionPorts) {
 
   /** Everything of this device, oldest first. */
   async function newsletterEntries(): Promise<Result<readonly SubscriptionEntry[], StorageError>> {
+    const hasBackgroundSync = await ports.hasBackgroundSync();
     return mapOk(await outbox.list(), (items) =>
       items.filter(isSubscription).map((item) => ({
         id: item.id,
         email: item.payload.email,
-        status: statusOfForm(item, connectivity.isOnline()),
+        status: statusOfForm(item, connectivity.isOnline(), hasBackgroundSync),
       })),
     );
   }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ConnectivitySignal } from '../platform/connectivity.ts';
+import type { ConnectivitySignal } from '../platform/connectivity-port.ts';
 import { logger } from '../platform/logger.ts';
 import { createEventsStore } from './local/events.store.ts';
 import { siteDatabase } from './local/keys.ts';

@@ -2,7 +2,8 @@
  * Analytics of visits: queued on the device, sent when the browser is idle, never without consent. Not for
  * pages of the admin area.
  */
-import type { Connectivity } from '@/platform/connectivity.ts';
+import type { Connectivity } from '@/platform/connectivity-port.ts';
+import { requestBackgroundSync } from '@/platform/background-sync.ts';
 import { logger } from '@/platform/logger.ts';
 import { whenIdle } from '@/platform/when-idle.ts';
 import { whenActivated } from '@/platform/when-activated.ts';
@@ -190,6 +191,10 @@ const browser = browserPorts(lockNames.siteOutbox);
 
 const visits = createVisitsRepository({
   ...browser,
+  wakeAfter(ms, wake) {
+    requestBackgroundSync();
+    browser.wakeAfter(ms, wake);
+  },
   store: createEventsStore(siteDb),
   gateway: createPublicGateway(project),
   visitor: browserVisitor,

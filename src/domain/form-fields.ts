@@ -54,7 +54,13 @@ export type FormStatus<Field extends string> =
   /** Acknowledged by the server; `at` is an ISO time. */
   | { readonly status: 'sent'; readonly at: string }
   /** Queued on this device, sent automatically. `trouble` is null before the first attempt. */
-  | { readonly status: 'waiting'; readonly trouble: FormTrouble | null; readonly mayHaveArrived: boolean }
+  | {
+      readonly status: 'waiting';
+      readonly trouble: FormTrouble | null;
+      readonly mayHaveArrived: boolean;
+      /** The browser tries to send it also after this page is closed. */
+      readonly hasBackgroundSync: boolean;
+    }
   /** A request is in flight, from this tab or another. */
   | { readonly status: 'sending' }
   /** Stored on this device, not sent while it is open for editing. */

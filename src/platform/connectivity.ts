@@ -1,13 +1,6 @@
 /** Browser signals after which a request may succeed: online, page visible. Makes no request itself. */
 
-export type ConnectivitySignal = 'online' | 'offline' | 'visible' | 'focused' | 'hidden';
-
-export interface Connectivity {
-  /** False only when the browser is certainly offline; true is no guarantee. */
-  isOnline(): boolean;
-  /** Calls the listener on every signal until the returned function is called. */
-  subscribe(listener: (signal: ConnectivitySignal) => void): () => void;
-}
+import type { Connectivity } from './connectivity-port.ts';
 
 /** During prerendering at build time it counts as online and never signals. */
 export const connectivity: Connectivity = {

@@ -1,4 +1,5 @@
 interface ImportMetaEnv {
+  readonly DEV: boolean;
   readonly VITE_SITE_URL?: string;
   readonly VITE_BUILD_YEAR: string;
   readonly VITE_SUPABASE_URL?: string;

@@ -2,6 +2,7 @@
 // visitor's consent or until the last tab is closed.
 import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { sendPending } from '@/data/background-sync.repository.ts';
 import type { AdminAnswer, IdleAnswer } from '@/platform/sw-messages.ts';
 import {
   addressOfFile,
@@ -139,6 +140,12 @@ const replyAdminStatus = async (
   const isCurrent = isKeeping && isAdmin(path) && (await keepAdmin(path));
   event.ports[0]?.postMessage({ build: await cachedAdminBuild(), isCurrent } satisfies AdminAnswer);
 };
+
+const sync = async (): Promise<void> => {
+  if (!(await sendPending())) throw new Error('Something still waits');
+};
+
+self.addEventListener('sync', (event) => event.waitUntil(sync()));
 
 /** Skip image prefetch for admin clients. */
 const isFromAdmin = ({ source }: ExtendableMessageEvent): boolean =>

@@ -16,6 +16,11 @@ type StaticRoute = {
   readonly source: 'network' | 'fetch-event';
 };
 
+interface ServiceWorkerGlobalScopeEventMap {
+  /** Background Sync: a rejected event is repeated a few times. */
+  sync: ExtendableEvent;
+}
+
 interface ExtendableEvent {
   /** On `install`, in browsers that can send requests past the worker without starting it. */
   addRoutes?(routes: readonly StaticRoute[]): Promise<void>;

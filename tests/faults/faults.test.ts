@@ -51,6 +51,7 @@ describe('a planted mistake', () => {
   it.each([
     ['forms', 'no lock'],
     ['forms', '200 {} means success'],
+    ['forms', 'the worker takes no lease'],
     ['forms', 'sleep when not leader'],
     ['forms', 'failed settle believed'],
     ['photos', 'words not compared after a lost answer'],

@@ -1,5 +1,5 @@
 /** One tab: lives, freezes and dies, and gives the product's queue its ports. Must not know what a history is about. */
-import type { Connectivity, ConnectivitySignal } from '../../src/platform/connectivity.ts';
+import type { Connectivity, ConnectivitySignal } from '../../src/platform/connectivity-port.ts';
 import type { TabChannel, TabMessage } from '../../src/data/sync/tab-channel.ts';
 import type { TriggerReason } from '../../src/data/sync/queue.ts';
 import type { Scene } from './scene.ts';

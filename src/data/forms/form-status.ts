@@ -10,15 +10,24 @@ export const toRetryReason = (why: FormTrouble, isOnline: boolean): FormTrouble 
   return why === 'offline' ? 'no_answer' : why;
 };
 
+/** Whether it is sent without the visitor. */
+export const isQueued = ({ state }: Item): boolean => !['done', 'failed', 'editing'].includes(state.status);
+
 /** Maps a queued form to the status shown to the visitor. */
-export function statusOfForm({ state, mayHaveArrived }: Item, isOnline: boolean): FormStatus<string> {
+export function statusOfForm(
+  { state, mayHaveArrived }: Item,
+  isOnline: boolean,
+  hasBackgroundSync: boolean,
+): FormStatus<string> {
+  const waiting = (trouble: FormTrouble | null) =>
+    ({ status: 'waiting', trouble, mayHaveArrived, hasBackgroundSync }) as const;
   switch (state.status) {
     case 'waiting':
-      return { status: 'waiting', trouble: isOnline ? null : 'offline', mayHaveArrived };
+      return waiting(isOnline ? null : 'offline');
     case 'backoff':
-      return { status: 'waiting', trouble: toRetryReason(state.reason, isOnline), mayHaveArrived };
+      return waiting(toRetryReason(state.reason, isOnline));
     case 'paused':
-      return { status: 'waiting', trouble: toRetryReason('busy', isOnline), mayHaveArrived };
+      return waiting(toRetryReason('busy', isOnline));
     case 'sending':
       return { status: 'sending' };
     case 'editing':

@@ -1,5 +1,5 @@
 /** Stores a submitted form in the outbox and waits for the outcome. */
-import type { Connectivity } from '@/platform/connectivity.ts';
+import type { Connectivity } from '@/platform/connectivity-port.ts';
 import type { FormStatus } from '../../domain/form-fields.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import type { Answer } from '../sync/item.ts';
@@ -18,6 +18,8 @@ export interface FormSubmissionPorts {
   readonly now: () => number;
   readonly makeId: () => string;
   readonly sleep: (ms: number) => Promise<void>;
+  /** Whether the browser sends what waits also after this page is closed. */
+  readonly hasBackgroundSync: () => Promise<boolean>;
   readonly report: (problem: StorageError) => void;
 }
 
@@ -41,6 +43,7 @@ export function createFormSubmission({
   connectivity,
   now,
   sleep,
+  hasBackgroundSync,
   report,
 }: FormSubmissionPorts) {
   const isMoving = (item: FormItem | undefined): boolean =>
@@ -49,8 +52,8 @@ export function createFormSubmission({
   async function statusOf(id: string): Promise<FormStatus<string>> {
     const found = await outbox.find(id);
     if (!found.ok || found.value === undefined)
-      return { status: 'waiting', trouble: null, mayHaveArrived: true };
-    return statusOfForm(found.value, connectivity.isOnline());
+      return { status: 'waiting', trouble: null, mayHaveArrived: true, hasBackgroundSync: false };
+    return statusOfForm(found.value, connectivity.isOnline(), await hasBackgroundSync());
   }
 
   /** The status once the form is settled, the outbox is idle or `LONGEST_MS` has passed. */

@@ -8,9 +8,13 @@ import { createNewsletterRepository } from '../newsletter.repository.ts';
 import { createFormsMark } from './pending-forms-flag.ts';
 import { watchForms, type PendingForms } from './pending-forms.ts';
 
-const watch = async (tab: ReturnType<ReturnType<typeof formsDevice>['openTab']>) => {
+const watch = async (tab: ReturnType<ReturnType<typeof formsDevice>['openTab']>, hasRecords = false) => {
   const heard: PendingForms[] = [];
-  await watchForms((pending) => heard.push(pending), tab.outbox);
+  await watchForms(
+    (pending) => heard.push(pending),
+    tab.outbox,
+    () => Promise.resolve(hasRecords),
+  );
   return heard;
 };
 
@@ -85,6 +89,21 @@ it('says that storage does not answer while something waits there [F-A7]', async
   const { openTab } = formsDevice({ findFactory: () => undefined });
   writeFormsMark('waiting');
   expect((await watch(openTab())).at(-1)).toEqual({ waiting: 0, needsAttention: 0, trouble: 'unreadable' });
+});
+
+it('misses nothing where the service worker has sent it meanwhile', async () => {
+  const { openTab, submit } = messagesDevice();
+  await submit();
+  writeFormsMark('waiting');
+  expect((await watch(openTab())).at(-1)).toEqual({ waiting: 0, needsAttention: 0, trouble: null });
+  expect(readFormsMark()).toBe('receipts');
+});
+
+it('misses nothing where it has, and the receipts have expired', async () => {
+  const { openTab } = formsDevice();
+  writeFormsMark('waiting');
+  expect((await watch(openTab(), true)).at(-1)).toEqual({ waiting: 0, needsAttention: 0, trouble: null });
+  expect(readFormsMark()).toBe('receipts');
 });
 
 it('says that what waited is gone, once [F-A6]', async () => {

@@ -1,5 +1,8 @@
+import { requestBackgroundSync } from '@/platform/background-sync.ts';
+import { hasStoredForms } from '../local/has-stored-forms.ts';
 import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
 import type { FormsOutbox } from './form-submission.ts';
+import { isQueued } from './form-status.ts';
 import { formsOutbox } from './forms.outbox.ts';
 
 export interface PendingForms {
@@ -16,17 +19,15 @@ const MARK_AHEAD_MS = 2_000;
 
 const none = { waiting: 0, needsAttention: 0 } as const;
 
-/** States that only the visitor can resolve. */
-const needsVisitor: readonly string[] = ['failed', 'editing'];
-
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Reports pending forms, detects lost ones and triggers sending. */
 export async function watchForms(
   onChange: (pending: PendingForms) => void,
   outbox: FormsOutbox = formsOutbox,
+  hasRecords: () => Promise<boolean> = hasStoredForms,
 ): Promise<void> {
-  const look = async (): Promise<'some' | 'none' | 'unreadable'> => {
+  const look = async (): Promise<'waiting' | 'receipts' | 'none' | 'unreadable'> => {
     const listed = await outbox.list();
     if (!listed.ok) {
       const isWaiting = readFormsMark() === 'waiting';
@@ -34,9 +35,10 @@ export async function watchForms(
       return 'unreadable';
     }
     const unsent = listed.value.filter(({ state }) => state.status !== 'done');
-    const needsAttention = unsent.filter(({ state }) => needsVisitor.includes(state.status)).length;
-    onChange({ waiting: unsent.length - needsAttention, needsAttention, trouble: null });
-    return listed.value.length > 0 ? 'some' : 'none';
+    const waiting = unsent.filter(isQueued).length;
+    onChange({ waiting, needsAttention: unsent.length - waiting, trouble: null });
+    if (unsent.length > 0) return 'waiting';
+    return listed.value.length > 0 ? 'receipts' : 'none';
   };
 
   const wasWaiting = readFormsMark() === 'waiting';
@@ -46,10 +48,14 @@ export async function watchForms(
     await after(MARK_AHEAD_MS);
     found = await look();
     if (found === 'none' && readFormsMark() === 'waiting') {
-      onChange({ ...none, trouble: 'lost' });
+      // Receipts that have expired since the service worker sent the forms are not listed.
+      if (!(await hasRecords())) onChange({ ...none, trouble: 'lost' });
       writeFormsMark('receipts');
     }
   }
+  if (found === 'waiting') requestBackgroundSync();
+  // The service worker sends without access to the flag.
+  if (found === 'receipts' && wasWaiting) writeFormsMark('receipts');
   outbox.wake('hint');
   await outbox.whenIdle();
 }

@@ -2,7 +2,7 @@
  * The photos of this device: what screens show and every user action. Each action is one event of the photo
  * state machine, stored in one transaction, and resolves once it is stored.
  */
-import type { Connectivity } from '@/platform/connectivity.ts';
+import type { Connectivity } from '@/platform/connectivity-port.ts';
 import type { Edit } from '../../domain/editing-session.ts';
 import type { PendingChange, ManagedPhoto } from '../../domain/managed-photo.ts';
 import type { LocalPhotos } from '../../domain/local-photos.ts';

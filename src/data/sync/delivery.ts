@@ -1,5 +1,5 @@
 /** Delivery in one tab: runs the queue on triggers and notifies this tab and the others of every change. */
-import type { Connectivity } from '@/platform/connectivity.ts';
+import type { Connectivity } from '@/platform/connectivity-port.ts';
 import type { TabChannel } from './tab-channel.ts';
 import { createQueueRunner, type QueuePorts } from './queue-runner.ts';
 import type { QueuePolicy } from './queue-machine.ts';

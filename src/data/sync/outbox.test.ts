@@ -20,6 +20,7 @@ function open(more: Partial<OutboxPorts<Item>['store']> = {}) {
   const send = vi.fn(async ({ id }: Item): Promise<Answer> => ({ kind: 'acknowledged', id }));
   const list = vi.fn(async () => ok([...items.values()]));
   const beforeAdd = vi.fn(() => expect(items.size).toBe(0));
+  const requestSync = vi.fn();
   const post = vi.spyOn(ports.hints, 'post');
   const apply = async (id: string, happened: EventInput<Item>) => {
     const stored = items.get(id);
@@ -36,6 +37,7 @@ function open(more: Partial<OutboxPorts<Item>['store']> = {}) {
       ...ports,
       send,
       beforeAdd,
+      requestSync,
       afterChange: (isAdding) => void adding.push(isAdding()),
       store: {
         list,
@@ -49,7 +51,7 @@ function open(more: Partial<OutboxPorts<Item>['store']> = {}) {
       },
     },
   );
-  return { device, outbox, items, adding, send, list, beforeAdd, post };
+  return { device, outbox, items, adding, send, list, beforeAdd, requestSync, post };
 }
 
 describe('an item that is handed in', () => {
@@ -62,6 +64,19 @@ describe('an item that is handed in', () => {
     expect(items.get('one')?.state.status).toBe('done');
     expect(adding).toEqual([false, false, false]);
     expect(post.mock.calls.flat()).toEqual(['added', 'changed', 'changed']);
+  });
+
+  it('is left to Background Sync as well once it is stored, and when a person changes it', async () => {
+    const { device, outbox, requestSync } = open();
+    device.isOnline = false;
+    const added = outbox.add(item);
+    expect(requestSync).not.toHaveBeenCalled();
+    await added;
+    expect(requestSync).toHaveBeenCalledTimes(1);
+    await outbox.act('one', { type: 'sendNow' });
+    expect(requestSync).toHaveBeenCalledTimes(2);
+    await outbox.act('gone', { type: 'sendNow' });
+    expect(requestSync).toHaveBeenCalledTimes(2);
   });
 
   it('is being added until every one is stored', async () => {
@@ -83,12 +98,14 @@ describe('an item that is handed in', () => {
   });
 
   it('that cannot be stored is announced in this tab only', async () => {
-    const { outbox, adding, post, list } = open({ add: async () => broken });
+    const { outbox, adding, post, list, requestSync } = open({ add: async () => broken });
+
     expect(await outbox.add(item)).toEqual(broken);
     await outbox.whenIdle();
     expect(adding).toEqual([false]);
     expect(post).not.toHaveBeenCalled();
     expect(list).not.toHaveBeenCalled();
+    expect(requestSync).not.toHaveBeenCalled();
   });
 });
 

@@ -16,13 +16,15 @@ export interface OutboxPorts<I extends Item> extends Omit<
   readonly beforeAdd?: () => void;
   /** Called after every change in any tab. `isAdding`: this tab is storing an item that is not listed yet. */
   readonly afterChange?: (isAdding: () => boolean) => void;
+  /** Called when an item may have to be sent after this page is closed. */
+  readonly requestSync?: () => void;
 }
 
 export type Outbox<I extends Item> = ReturnType<typeof createOutbox<I>>;
 
 export function createOutbox<I extends Item>(
   policy: QueuePolicy<I>,
-  { store, beforeAdd, afterChange, ...ports }: OutboxPorts<I>,
+  { store, beforeAdd, afterChange, requestSync, ...ports }: OutboxPorts<I>,
 ) {
   let adding = 0;
   const delivery = createDelivery<I, Answer>(policy, {
@@ -46,8 +48,10 @@ export function createOutbox<I extends Item>(
       adding += 1;
       const added = await store.add(item, draft);
       adding -= 1;
-      if (added.ok) delivery.stored(true);
-      else afterChange?.(() => adding > 0);
+      if (added.ok) {
+        delivery.stored(true);
+        requestSync?.();
+      } else afterChange?.(() => adding > 0);
       return added;
     },
 
@@ -58,7 +62,10 @@ export function createOutbox<I extends Item>(
       draft?: string,
     ): Promise<Result<Applied<I>, StorageError>> {
       const applied = await store.apply(id, happened, draft);
-      if (applied.ok && applied.value.kind !== 'refused') delivery.stored(false);
+      if (applied.ok && applied.value.kind !== 'refused') {
+        delivery.stored(false);
+        requestSync?.();
+      }
       // Also after a rejection because the item is being sent: its sender may be frozen.
       if (applied.ok) delivery.wake('userAction');
       return applied;

@@ -77,6 +77,12 @@ describe('what was cut off', () => {
   });
 });
 
+it('of what was cut off and is overdue, a sender that has just started takes what was tried longest ago', () => {
+  const blocked = item({ ...backoff(-1_000, 'offline', 30_000) });
+  const younger = item({ ...backoff(-2_000, 'offline', 30_000) });
+  expect(ask([blocked, younger], { dueTimes: new Map() })).toEqual({ kind: 'send', item: younger });
+});
+
 describe('a wait', () => {
   it('ends when its time is over', () => {
     const failed = item(backoff(5_000));

@@ -63,7 +63,10 @@ export function selectNext<I extends Sendable>(items: readonly I[], asker: Selec
   const ready = items
     .filter((item) => isRunnable(item) && (item.owner === undefined || item.owner === owner))
     .sort(
-      (one, other) => priorityOf(one) - priorityOf(other) || one.createdAt.localeCompare(other.createdAt),
+      (one, other) =>
+        priorityOf(one) - priorityOf(other) ||
+        lastTry(one) - lastTry(other) ||
+        one.createdAt.localeCompare(other.createdAt),
     );
   const due = ready.find((item) => leftMs(item) === 0);
   if (due !== undefined && pauseMs === 0) return { kind: 'send', item: due };
@@ -75,10 +78,16 @@ export function selectNext<I extends Sendable>(items: readonly I[], asker: Selec
    * one by its content, and it must not block the others.
    */
   function priorityOf(item: Sendable): number {
-    const isCutOff = item.state.status === 'backoff' && item.state.reason === 'offline';
-    return isCutOff ? dueAt(item) : -Infinity;
+    return isCutOff(item.state) ? dueAt(item) : -Infinity;
   }
 }
+
+type CutOff = Extract<State, { readonly status: 'backoff' }>;
+
+const isCutOff = (state: State): state is CutOff => state.status === 'backoff' && state.reason === 'offline';
+
+/** A sender that has just started computes the same due time for everything that is overdue. */
+const lastTry = ({ state }: Sendable): number => (isCutOff(state) ? state.until : 0);
 
 const isRunnable = ({ state }: Sendable): boolean =>
   state.status === 'waiting' || state.status === 'backoff' || state.status === 'paused';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { MessageEntry, SubmittedMessage } from '@/data/messages.repository.ts';
+import type { SubmittedMessage } from '@/data/messages.repository.ts';
 import type { MessageText } from '@/domain/contact-message.ts';
 import { selectHasUnsavedWork } from '@/state/unsaved-work.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
@@ -174,11 +174,9 @@ it.each([
   ['server', 'failed to take the message'],
   ['no_answer', 'no proof that the message arrived'],
 ] as const)('what waits on this device is shown, with the reason: %s [S1 §4.2]', async (trouble, reason) => {
-  const entry: MessageEntry = {
-    item,
-    status: { status: 'waiting', trouble, mayHaveArrived: false },
-  };
-  storage.entries = [entry];
+  storage.entries = [
+    { item, status: { status: 'waiting', trouble, mayHaveArrived: false, hasBackgroundSync: false } },
+  ];
   show();
   await wait(0);
   const list = screen.getByRole('list', { name: 'Messages that are not sent' });
@@ -189,7 +187,9 @@ it.each([
 it.each(['Send now', 'Edit', 'Leave it as it was'])(
   '%s says so where the storage does not answer, and the message stays listed',
   async (name) => {
-    storage.entries = [{ item, status: { status: 'waiting', trouble: null, mayHaveArrived: false } }];
+    storage.entries = [
+      { item, status: { status: 'waiting', trouble: null, mayHaveArrived: false, hasBackgroundSync: false } },
+    ];
     show();
     await wait(0);
     const click = async (button: string): Promise<void> => {
@@ -208,7 +208,7 @@ it.each(['Send now', 'Edit', 'Leave it as it was'])(
 );
 
 it('what waited is said to be sent once it is, and no longer to be waiting', async () => {
-  answers({ status: 'waiting', trouble: 'offline', mayHaveArrived: false });
+  answers({ status: 'waiting', trouble: 'offline', mayHaveArrived: false, hasBackgroundSync: false });
   show();
   fillIn();
   await clickSend();

@@ -34,7 +34,7 @@ const entry = (id: string, status: 'waiting' | 'editing' = 'waiting'): Subscript
   email: `${id}@visitors.example`,
   status:
     status === 'waiting'
-      ? { status, trouble: null, mayHaveArrived: false }
+      ? { status, trouble: null, mayHaveArrived: false, hasBackgroundSync: false }
       : { status, mayHaveArrived: false },
 });
 const refused = (kind: string) => Promise.resolve({ ok: false, error: { kind } });

@@ -16,11 +16,14 @@ import { notChangedWords, type Change } from './internal/labels.ts';
 
 type Heading = { readonly icon: IconNode; readonly title: string; readonly why: string | null };
 
-const waiting: Heading = {
+const waiting = ({ status }: SubscriptionEntry): Heading => ({
   icon: Clock,
   title: 'Newsletter address waiting to send',
-  why: 'It is kept on this device and goes out by itself while this site is open.',
-};
+  why:
+    status.status === 'waiting' && status.hasBackgroundSync
+      ? 'It is kept on this device. Your browser sends it when you are online, even if this site is closed; if that fails, it goes out when you open this site again.'
+      : 'It is kept on this device and goes out by itself while this site is open.',
+});
 
 const headings: Readonly<Partial<Record<SubscriptionEntry['status']['status'], Heading>>> = {
   sending: { icon: Clock, title: 'Adding your address', why: null },
@@ -90,7 +93,7 @@ export const StoredSubscriptions = () => {
           {entries.map((entry) => (
             <StoredCard
               key={entry.id}
-              {...(headings[entry.status.status] ?? waiting)}
+              {...(headings[entry.status.status] ?? waiting(entry))}
               text={entry.email}
               actions={
                 entry.status.status === 'sending' ? null : (

@@ -10,10 +10,16 @@ const REPOSITORIES_OF_TESTS = '^tests/support/(unstored-photos|outbox/messages-d
 module.exports = [
   forbid(
     'worker-lives-alone',
-    'The service worker imports its own files, workbox-* and valibot: copy the constant or pass it in a message.',
+    'The service worker imports its own files, workbox-*, valibot and what it sends on a `sync` event: copy the constant or pass it in a message.',
     { path: '^src/sw/' },
     {
-      pathNot: ['^src/(sw|platform)/', '^tests/', packages('workbox-[^/]+', 'valibot'), TEST_TOOLS],
+      pathNot: [
+        '^src/(sw|platform)/',
+        '^src/data/background-sync\\.repository\\.ts$',
+        '^tests/',
+        packages('workbox-[^/]+', 'valibot'),
+        TEST_TOOLS,
+      ],
       dependencyTypesNot: ['core'],
     },
   ),

@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 export class FormsTab extends Tab {
   readonly outbox: FormsOutbox;
   readonly submission: ReturnType<typeof createFormSubmission>;
-  private readonly world: World;
+  protected readonly world: World;
   /** The last one that it has begun. */
   private attempt = '';
   /** Ids of forms that storage did not say anything about. */
@@ -31,12 +31,13 @@ export class FormsTab extends Tab {
       if (item.state.status !== 'sending' && this.unknown.has(item.id)) world.ledger.unsure(item);
       return world.network.send(this, item, signal);
     };
-    const ports = seams.ports({
+    const ports = this.outboxPorts({
       ...this.ports,
       store,
       send,
       beforeAdd: mark.set,
       afterChange: (isAdding) => void mark.recompute(isAdding),
+      requestSync: () => world.backgroundSync.register(),
     });
     this.outbox = createOutbox<FormItem>(
       { tab: name, isRepeatable: (item) => item.kind !== 'message' || kind !== 'provider' },
@@ -47,8 +48,13 @@ export class FormsTab extends Tab {
       outbox: seams.submittedTo(this.outbox),
       send,
       makeId: () => world.makeId('i'),
+      hasBackgroundSync: () => Promise.resolve(true),
       sleep: (ms) => this.wait((done) => this.later(ms, () => done(undefined))),
     });
+  }
+
+  protected outboxPorts(ports: OutboxPorts<FormItem>): OutboxPorts<FormItem> {
+    return this.world.seams.ports(ports);
   }
 
   /** Notes what the ledger must know of the calls of the outbox. */

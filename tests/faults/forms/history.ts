@@ -1,10 +1,9 @@
 /** One seeded history of forms: chaos, healing, and what must be true at the end. */
-import type { FormItem } from '../../../src/data/forms/form-item.ts';
 import type { History } from '../history.ts';
 import { Chaos } from './chaos.ts';
+import { couldGo } from './could-go.ts';
 import { keyOf } from './ledger.ts';
 import { soundSeams } from './seams.ts';
-import type { Content } from './sim-item.ts';
 import { World } from './world.ts';
 
 export async function runFormsHistory(
@@ -27,14 +26,5 @@ function judge(world: World): void {
   for (const [key, fate] of world.ledger.stored)
     if (fate === 'stored' && !stored.has(key)) world.fail('nothing is lost', key);
   for (const item of items)
-    if (couldGo(item, world.contentOf(item)))
-      world.fail('what can go out goes out', `${item.id} is ${item.state.status}`);
-}
-
-/** Whether nothing but the tabs themselves holds the item up. */
-function couldGo({ state }: FormItem, { poison }: Content): boolean {
-  // The line or a filter never lets these through; they wait, and that is said.
-  const isHopeless = poison !== null && poison !== 'refused';
-  if (isHopeless) return state.status === 'sending';
-  return ['waiting', 'sending', 'backoff', 'paused'].includes(state.status);
+    if (couldGo(world, item)) world.fail('what can go out goes out', `${item.id} is ${item.state.status}`);
 }

@@ -96,7 +96,7 @@ export class Ledger implements Watcher {
   private tell(item: FormItem, event?: Event): void {
     const { world } = this;
     const { state, id } = item;
-    const status = statusOfForm(item, world.isOnline);
+    const status = statusOfForm(item, world.isOnline, false);
     if ('mayHaveArrived' in status && !status.mayHaveArrived && this.hasArrived(id))
       world.fail('no false sentence', `${id} waits and was not sent, it says, and it was`);
     if (state.status === 'done') this.announcedDone(item);

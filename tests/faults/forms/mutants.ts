@@ -146,6 +146,14 @@ const plans: Readonly<Record<string, Partial<Seams>>> = {
       };
     },
   },
+  'the worker takes no lease': {
+    workerPorts: (ports) => ({
+      ...ports,
+      acquireLease: () =>
+        Promise.resolve({ signal: new AbortController().signal, release: () => Promise.resolve() }),
+    }),
+  },
+  'an event ends well while something waits': { isSyncDone: () => true },
   'sleep when not leader': { lock: 'not waited for' },
   'failed settle believed': storing(({ apply }) => ({
     apply: async (id, event) => {

@@ -18,6 +18,10 @@ export interface Seams extends Turns {
   ) => TransitionResult<FormItem>;
   /** The ports that the outbox is given. */
   readonly ports: (ports: OutboxPorts<FormItem>) => OutboxPorts<FormItem>;
+  /** The ports that the worker's outbox is given. */
+  readonly workerPorts: (ports: OutboxPorts<FormItem>) => OutboxPorts<FormItem>;
+  /** What the worker says at the end of a `sync` event. */
+  readonly isSyncDone: (isDone: boolean) => boolean;
   /** The outbox that a submitted form is given to. */
   readonly submittedTo: (outbox: FormsOutbox) => FormsOutbox;
   /** The request that is made of what the sender wants to ask. */
@@ -35,6 +39,8 @@ export interface Seams extends Turns {
 export const soundSeams: Seams = {
   transitionItem,
   ports: (ports) => ports,
+  workerPorts: (ports) => ports,
+  isSyncDone: (isDone) => isDone,
   submittedTo: (outbox) => outbox,
   request: (request) => request,
   answer: (answer) => answer,

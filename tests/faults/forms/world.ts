@@ -4,6 +4,7 @@ import { Leases } from '../leases.ts';
 import type { Scene, Turns } from '../scene.ts';
 import { SimulatedWorld } from '../simulated-world.ts';
 import type { Tab } from '../tab.ts';
+import { BackgroundSync } from './background-sync.ts';
 import { Device } from './device.ts';
 import { FormsTab } from './forms-tab.ts';
 import { Ledger } from './ledger.ts';
@@ -23,6 +24,7 @@ export class World extends SimulatedWorld implements Scene {
   readonly leases: Leases;
   readonly network: FormsNetwork;
   readonly server: Server;
+  readonly backgroundSync = new BackgroundSync(this);
   readonly tabs: FormsTab[] = [];
   /** What each form says, by its id. */
   readonly contents = new Map<string, Content>();
@@ -89,8 +91,13 @@ export class World extends SimulatedWorld implements Scene {
     if (this.weather.crash > 0) tab.crash();
   }
 
-  get living(): readonly FormsTab[] {
+  get openTabs(): readonly FormsTab[] {
     return this.tabs.filter(({ isAlive }) => isAlive);
+  }
+
+  get living(): readonly FormsTab[] {
+    const { worker } = this.backgroundSync;
+    return worker === null ? this.openTabs : [...this.openTabs, worker];
   }
 
   openTab(name: string): FormsTab {

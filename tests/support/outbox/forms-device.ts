@@ -10,7 +10,7 @@ import { openDb } from '../../../src/data/local/open-db.ts';
 import type { TabMessage } from '../../../src/data/sync/tab-channel.ts';
 import type { Answer } from '../../../src/data/sync/item.ts';
 import { createOutbox } from '../../../src/data/sync/outbox.ts';
-import type { ConnectivitySignal } from '../../../src/platform/connectivity.ts';
+import type { ConnectivitySignal } from '../../../src/platform/connectivity-port.ts';
 import { patience } from '../patience.ts';
 
 export const proofOf: SendForm = ({ id }) => Promise.resolve({ kind: 'acknowledged', id });
@@ -21,6 +21,7 @@ export const answering =
     Promise.resolve(answer);
 
 type Device = {
+  hasBackgroundSync: boolean;
   isOnline: boolean;
   now: number;
   steady: number;
@@ -35,6 +36,7 @@ interface DeviceOptions {
 export function formsDevice({ isOnline = true, findFactory, isRepeatable = () => true }: DeviceOptions = {}) {
   const factory = new IDBFactory();
   const device: Device = {
+    hasBackgroundSync: false,
     isOnline,
     now: Date.parse('2026-11-20T12:00:00.000Z'),
     steady: 0,
@@ -116,6 +118,7 @@ export function formsDevice({ isOnline = true, findFactory, isRepeatable = () =>
         now: () => device.now,
         makeId,
         sleep: () => new Promise<void>(() => undefined),
+        hasBackgroundSync: () => Promise.resolve(device.hasBackgroundSync),
         report: () => undefined,
       },
     };

@@ -15,12 +15,21 @@ it.each([
 it.each(['busy', 'server', 'no_answer'] as const)(
   'trouble of the kind %s names phone and email',
   (trouble) => {
-    for (const words of [waitingWords(trouble), notStoredLabels[trouble]]) {
+    for (const words of [
+      waitingWords({ status: 'waiting', trouble, mayHaveArrived: false, hasBackgroundSync: false }),
+      notStoredLabels[trouble],
+    ]) {
       expect(words).toContain('(404) 555-0142');
       expect(words).toContain('hello@cedarandsteam.example');
     }
   },
 );
+
+it('only with Background Sync a message is said to go out although the site is closed', () => {
+  const offline = { status: 'waiting', trouble: 'offline', mayHaveArrived: false } as const;
+  expect(waitingWords({ ...offline, hasBackgroundSync: true })).toContain('even if this site is closed');
+  expect(waitingWords({ ...offline, hasBackgroundSync: false })).toContain('and this site is open');
+});
 
 it('a cancelled message that was tried before may have arrived, and that is said', () => {
   expect(withdrawnWords(false)).toContain('not sent');

@@ -1,16 +1,21 @@
 // Labels for the states and outcomes of a message.
 import { business } from '@/content/business.ts';
-import type { MessageRefusal } from '@/data/messages.repository.ts';
+import type { MessageRefusal, MessageStatus } from '@/data/messages.repository.ts';
 import type { FormTrouble } from '@/domain/form-fields.ts';
 import type { Result } from '@/domain/result.ts';
 
 const reachUs = `You can also call ${business.phone.display} or write to ${business.email.display}.`;
 
 /** Why a stored message is not sent yet, and what happens next. */
-export const waitingWords = (trouble: FormTrouble | null): string => {
+export const waitingWords = ({
+  trouble,
+  hasBackgroundSync,
+}: Extract<MessageStatus, { readonly status: 'waiting' }>): string => {
   switch (trouble) {
     case 'offline':
-      return 'You are offline. The message is kept on this device and goes out by itself when you are back online and this site is open.';
+      return hasBackgroundSync
+        ? 'You are offline. The message is kept on this device. Your browser sends it when you are back online, even if this site is closed; if that fails, it goes out when you open this site again.'
+        : 'You are offline. The message is kept on this device and goes out by itself when you are back online and this site is open.';
     case 'busy':
       return `Our server asked us to wait. The message is kept on this device and goes out by itself in a few minutes. ${reachUs}`;
     case 'server':

@@ -20,7 +20,7 @@ const headingOf = ({ status }: MessageEntry, now: string) => {
     case 'sent':
       return { icon: CircleCheck, title: `Sent ${whenSent(status.at, now)}`, why: null };
     case 'waiting':
-      return { icon: Clock, title: 'Waiting to send', why: waitingWords(status.trouble) };
+      return { icon: Clock, title: 'Waiting to send', why: waitingWords(status) };
     case 'sending':
       return { icon: Clock, title: 'Sending', why: null };
     case 'editing':

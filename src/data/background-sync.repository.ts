@@ -1,0 +1,51 @@
+/** What the service worker sends on a `sync` event: forms and visits, with the queues and leases of the pages. */
+import { logger } from '@/platform/logger.ts';
+import { workerConnectivity } from '@/platform/worker-connectivity.ts';
+import type { Visit } from '../domain/visit.ts';
+import { isQueued } from './forms/form-status.ts';
+import { createFormsQueue } from './forms/forms-queue.ts';
+import { createFormsStore } from './forms/forms.store.ts';
+import { createEventsStore } from './local/events.store.ts';
+import { lockNames } from './local/keys.ts';
+import { siteDb } from './local/site-db.ts';
+import type { StorageError } from './local/storage-error.ts';
+import { project } from './supabase/project.ts';
+import { createPublicGateway } from './supabase/public.gateway.ts';
+import { createBatchSender } from './sync/batch-sender.ts';
+import { createSenderPorts } from './sync/sender-ports.ts';
+import { verifyBatchResponse } from './sync/verify-batch-response.ts';
+
+const workerPorts = (lockName: string) => ({
+  ...createSenderPorts(lockName, siteDb, {
+    connectivity: workerConnectivity,
+    whenPageActive: () => Promise.resolve(),
+    // A running worker is never throttled, so its clock can judge a frozen tab.
+    isVisible: () => true,
+  }),
+  // The browser repeats a rejected event; a timer would not outlive the worker.
+  wakeAfter: () => undefined,
+});
+
+const formPorts = workerPorts(lockNames.forms);
+const forms = createFormsQueue({ ...formPorts, store: createFormsStore(siteDb, formPorts.now) });
+
+const visits = createEventsStore(siteDb);
+const { ingestEvents } = createPublicGateway(project);
+const visitPorts = workerPorts(lockNames.siteOutbox);
+const visitSender = createBatchSender<Visit, StorageError>({
+  ...visitPorts,
+  store: visits,
+  // Visits are recorded with consent alone, and withdrawing it removes them.
+  send: async (batch) => verifyBatchResponse(batch, await ingestEvents(batch)),
+  isOnline: () => visitPorts.connectivity.isOnline(),
+  report: ({ kind }) => logger.warn('Visits wait: storage failed', { kind }),
+});
+
+/** Sends everything that is due. Resolves with whether nothing waits any more. */
+export async function sendPending(): Promise<boolean> {
+  forms.wake('online');
+  visitSender.wake('online');
+  await Promise.all([forms.whenIdle(), visitSender.whenIdle()]);
+  const [listed, counted] = await Promise.all([forms.list(), visits.counts()]);
+  return listed.ok && !listed.value.some(isQueued) && counted.ok && counted.value.waiting === 0;
+}

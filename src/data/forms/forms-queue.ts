@@ -1,0 +1,29 @@
+/** The queue of the public site's forms, all kinds in one, as a page and the service worker run it. */
+import { env } from '@/platform/env.ts';
+import { logger } from '@/platform/logger.ts';
+import { channelNames } from '../local/keys.ts';
+import { createOutbox, type OutboxPorts } from '../sync/outbox.ts';
+import { createTabChannel } from '../sync/tab-channel.ts';
+import type { FormItem } from './form-item.ts';
+import { createFormSender } from './form-sender.ts';
+
+export const sendForm = createFormSender({ baseUrl: env.supabaseUrl, contactEndpoint: env.contactEndpoint });
+
+/** A third-party provider may not dedupe messages. */
+const isRepeatableForm = ({ kind }: FormItem): boolean =>
+  kind !== 'message' || env.contactEndpoint === undefined;
+
+export type FormsQueuePorts = Omit<OutboxPorts<FormItem>, 'hints' | 'send' | 'report'> & {
+  readonly tab: string;
+};
+
+export const createFormsQueue = ({ tab, ...ports }: FormsQueuePorts) =>
+  createOutbox<FormItem>(
+    { tab, isRepeatable: isRepeatableForm },
+    {
+      ...ports,
+      hints: createTabChannel(channelNames.forms),
+      send: sendForm,
+      report: ({ kind }) => logger.warn('A form waits: storage failed', { kind }),
+    },
+  );

@@ -1,0 +1,30 @@
+/** One-shot Background Sync: the browser wakes the service worker to send what waits, also with no page open. */
+
+declare global {
+  /** Missing in TypeScript's library. */
+  interface ServiceWorkerRegistration {
+    readonly sync?: { register(tag: string): Promise<void> };
+  }
+}
+
+const register = async (): Promise<boolean> => {
+  if (!('serviceWorker' in navigator)) return false;
+  try {
+    const sync = (await navigator.serviceWorker.getRegistration())?.sync;
+    await sync?.register('outbox');
+    return sync !== undefined;
+  } catch {
+    // Switched off by the visitor, or no worker is active yet.
+    return false;
+  }
+};
+
+let registered = Promise.resolve(false);
+
+/** Asks for one `sync` event as soon as there is a connection. The browser repeats a failed one a few times. */
+export const requestBackgroundSync = (): void => {
+  registered = register();
+};
+
+/** Whether the browser accepted the last request. */
+export const hasBackgroundSync = (): Promise<boolean> => registered;

@@ -126,9 +126,7 @@ export function createFormSubmission({
     const earlier = await outbox.find(editing);
     const changed = await outbox.find(item.id);
     if (changed.ok && changed.value !== undefined) return resumeSubmission(item.id);
-    const isUnchanged = earlier.ok && earlier.value !== undefined;
-    const isWithoutStorage = !earlier.ok && !changed.ok;
-    if (isUnchanged || isWithoutStorage) return keep(item, draft);
+    if (earlier.ok && earlier.value !== undefined) return keep(item, draft);
     return { id: item.id, status: { status: 'not_stored', trouble: 'no_answer' } };
   }
 

@@ -21,7 +21,8 @@ export interface Passage {
 
 /** What happens to a request on its way. A promise that is not resolved yet holds it. */
 export interface Interference {
-  readonly onRequest?: (passage: Passage) => Promise<'pass' | 'lose'>;
+  /** portal: a captive portal's page in the place of an answer. */
+  readonly onRequest?: (passage: Passage) => Promise<'pass' | 'lose' | 'portal'>;
   /** The server has answered, and nobody knows yet. cut: half of the answer · fail: a gateway's 502 in its place. */
   readonly onAnswer?: (passage: Passage) => Promise<'pass' | 'lose' | 'cut' | 'fail'>;
 }
@@ -111,9 +112,11 @@ export const startFaultProxy = async (scripts: ReadonlyMap<string, string>): Pro
       end: 'open',
     };
     ledger.push(passage);
-    if ((await interference.onRequest?.(passage)) === 'lose') {
+    const way = (await interference.onRequest?.(passage)) ?? 'pass';
+    if (way !== 'pass') {
       passage.end = 'request lost';
-      outgoing.destroy();
+      if (way === 'lose') outgoing.destroy();
+      else outgoing.writeHead(200, { ...endOfConnection, 'content-type': 'text/html' }).end('<p>Log in</p>');
       return;
     }
     const taken = await ask(incoming, body)

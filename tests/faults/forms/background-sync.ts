@@ -14,7 +14,7 @@ export class BackgroundSync {
   private isRegistered = false;
   private isRunning = false;
   private workers = 0;
-  private planned = 0;
+  private dueAt = 0;
   private readonly world: World;
 
   constructor(world: World) {
@@ -23,7 +23,7 @@ export class BackgroundSync {
 
   /** Every attempt is still to come. */
   get isFresh(): boolean {
-    return (this.isRegistered || this.isRunning) && this.attempts === 0;
+    return this.isRegistered && this.attempts === 0;
   }
 
   register(): void {
@@ -34,7 +34,8 @@ export class BackgroundSync {
 
   /** The connection came, or a retry is due. */
   dispatch(): void {
-    if (!this.isRegistered || this.isRunning || !this.world.isOnline) return;
+    const isDue = this.world.now >= this.dueAt;
+    if (!this.isRegistered || this.isRunning || !isDue || !this.world.isOnline) return;
     this.isRegistered = false;
     this.isRunning = true;
     const worker = this.start();
@@ -77,10 +78,7 @@ export class BackgroundSync {
   }
 
   private plan(ms: number): void {
-    this.planned += 1;
-    const { planned } = this;
-    this.world.after(ms, () => {
-      if (planned === this.planned) this.dispatch();
-    });
+    this.dueAt = this.world.now + ms;
+    this.world.after(ms, () => this.dispatch());
   }
 }

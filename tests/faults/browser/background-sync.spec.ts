@@ -1,0 +1,146 @@
+// What a visitor wrote offline goes out although no page of the site is open: only a browser starts a service worker.
+import { chromium } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { browserArguments, systemBrowser } from '../../../scripts/browser.ts';
+import { clickSend, fillIn, openContact, unsent, visitorText } from '../../support/contact-page.ts';
+import { idle } from '../../support/idle.ts';
+import { asOwner } from '../../support/site.ts';
+import { acceptedIds } from './fault-proxy.ts';
+import type { Interference, Passage } from './fault-proxy.ts';
+import type { FaultSite } from './fault-site.ts';
+import { expect, test } from './faulty-site.ts';
+import { keepOffline, openQuietPage, readDevice } from './stored-messages.ts';
+import { openSyncEvents } from './sync-event.ts';
+import { countWaiting } from './visits-campaign.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The site's worker is installed, and no page of the site is open. */
+const visitOnce = async (context: BrowserContext, site: FaultSite): Promise<void> => {
+  const page = await context.newPage();
+  await page.goto(`${site.url}/about`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.close();
+};
+
+const storedWords = async (site: FaultSite): Promise<readonly string[]> =>
+  (await site.messages()).map(({ message }) => message).sort();
+
+const isForm = ({ path }: Passage): boolean => path.startsWith('/functions/v1/forms');
+
+/** What the first requests for forms meet; all others pass. */
+const meet = (...fates: readonly ('portal' | 'lose' | 'fail' | 'cut')[]): Interference => {
+  const planned = new Map<Passage, (typeof fates)[number]>();
+  return {
+    onRequest: (passage) => {
+      const fate = fates[planned.size];
+      if (fate !== undefined && isForm(passage)) planned.set(passage, fate);
+      return Promise.resolve(planned.get(passage) === 'portal' ? 'portal' : 'pass');
+    },
+    onAnswer: (passage) => {
+      const fate = planned.get(passage);
+      return Promise.resolve(fate === undefined || fate === 'portal' ? 'pass' : fate);
+    },
+  };
+};
+
+test('a message, an address and page views of a visitor who never returns are sent, and the screen promised it', async ({
+  site,
+}) => {
+  // The headless shell has no registration of Background Sync.
+  const browser = await chromium.launch({
+    args: browserArguments,
+    ...(systemBrowser() === undefined ? {} : { executablePath: systemBrowser() ?? '' }),
+  });
+  const context = await browser.newContext({ baseURL: site.url });
+  await visitOnce(context, site);
+  const page = await context.newPage();
+  await openContact(page);
+  await context.setOffline(true);
+  const text = visitorText();
+  await fillIn(page, text);
+  await clickSend(page);
+  await expect(unsent(page)).toContainText(
+    'Your browser sends it when you are back online, even if this site is closed',
+  );
+  const email = page.getByRole('contentinfo').getByRole('textbox');
+  await email.fill(text.email);
+  await email.press('Enter');
+  await expect(page.getByText('Saved on this device.')).toBeVisible();
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await idle(page);
+  await page.close();
+  const before = await site.countVisits();
+
+  await context.setOffline(false);
+  await (await openSyncEvents(context, site)).dispatch();
+  await expect.poll(() => storedWords(site)).toEqual([text.message]);
+  await expect.poll(() => site.countVisits()).toBeGreaterThan(before);
+  await expect
+    .poll(() => asOwner(site.server(), 'newsletter_subscribers?select=email'))
+    .toEqual([{ email: text.email }]);
+  expect(await countWaiting(await openQuietPage(context, site))).toBe(0);
+  await browser.close();
+});
+
+test('behind a captive portal and with lost, broken and cut answers the worker sends each message once', async ({
+  context,
+  site,
+}) => {
+  test.slow();
+  await visitOnce(context, site);
+  const messages = await keepOffline(context, site, 5);
+  await context.setOffline(false);
+  const { dispatch } = await openSyncEvents(context, site);
+  site.proxy.interfere(meet('portal', 'lose', 'fail', 'cut'));
+  const from = site.proxy.ledger.length;
+  const sent = () =>
+    acceptedIds(
+      site.proxy.ledger.slice(from).filter((passage) => isForm(passage) && passage.end === 'answered'),
+    ).size;
+  // The browser repeats the event after minutes, here after a second. What reached nothing waits for half a minute.
+  await expect
+    .poll(
+      async () => {
+        await dispatch();
+        return sent();
+      },
+      { intervals: [1_000] },
+    )
+    .toBe(5);
+  expect(await storedWords(site)).toEqual(messages.toSorted());
+  const found = await readDevice(await openQuietPage(context, site));
+  expect(found.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'sent'));
+});
+
+test('a page that is opened while the worker sends waits for its turn, and shows what was sent', async ({
+  context,
+  site,
+}) => {
+  await visitOnce(context, site);
+  const messages = await keepOffline(context, site, 3);
+  await context.setOffline(false);
+  const { dispatch } = await openSyncEvents(context, site);
+  const from = site.proxy.ledger.length;
+  const held = Promise.withResolvers<'pass'>();
+  const asked = Promise.withResolvers<undefined>();
+  site.proxy.interfere({
+    onRequest: (passage) => {
+      if (!isForm(passage)) return Promise.resolve('pass');
+      asked.resolve(undefined);
+      return held.promise;
+    },
+  });
+  await dispatch();
+  await asked.promise;
+  const page = await context.newPage();
+  await openContact(page);
+  await expect(unsent(page).getByRole('listitem')).toHaveCount(3);
+  await expect(unsent(page)).toContainText('Sending');
+  held.resolve('pass');
+  await expect(unsent(page)).toBeHidden();
+  expect(await storedWords(site)).toEqual(messages.toSorted());
+  const forms = site.proxy.ledger.slice(from).filter(isForm);
+  expect(forms).toHaveLength(3);
+});

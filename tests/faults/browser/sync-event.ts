@@ -1,0 +1,34 @@
+// Background Sync as the browser starts it: a `sync` event to the service worker, whether a page of the site is open or not.
+import type { BrowserContext, CDPSession } from '@playwright/test';
+import type { FaultSite } from './fault-site.ts';
+
+export interface SyncEvents {
+  /** The worker gets one event. Resolves when it was dispatched. */
+  dispatch(): Promise<void>;
+  /** Ends the worker, as a browser may at any time. */
+  stopWorker(): Promise<void>;
+}
+
+const registrationOf = (session: CDPSession, site: FaultSite): Promise<string> =>
+  new Promise((found, failed) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId, scopeURL, isDeleted } of registrations)
+        if (scopeURL === `${site.url}/` && !isDeleted) found(registrationId);
+    });
+    session.send('ServiceWorker.enable').catch(failed);
+  });
+
+/** Opens an empty page, which is none of the site, because the events need one to be asked for. */
+export const openSyncEvents = async (context: BrowserContext, site: FaultSite): Promise<SyncEvents> => {
+  const session = await context.newCDPSession(await context.newPage());
+  const registrationId = await registrationOf(session, site);
+  return {
+    async dispatch() {
+      const event = { origin: site.url, registrationId, tag: 'outbox', lastChance: false };
+      await session.send('ServiceWorker.dispatchSyncEvent', event);
+    },
+    async stopWorker() {
+      await session.send('ServiceWorker.stopAllWorkers');
+    },
+  };
+};

@@ -1,5 +1,6 @@
 // `npm run faults:browser`: real browsers against the real back end, with a proxy in between that fails as networks do.
 //   --campaign kills    --kills 20 --seed 1   devices that die while they send
+//   --campaign worker   --kills 100 --seed 1 browsers and service workers that die while they send without any page
 //   --campaign tabs     --runs 20             three tabs that send 50 messages together
 //   --campaign leader   --runs 3              a tab that is stopped, or dies, while it holds the lease
 //   --campaign picks    --kills 200 --seed 1  devices that die while photos are picked on them
@@ -18,6 +19,7 @@ import { Random } from '../tests/faults/random.ts';
 import { seed as fixedSeed } from '../tests/support/seed.ts';
 import { startPhotoSite } from '../tests/support/photo-page/photo-site.ts';
 import { tabsCampaign } from '../tests/faults/browser/tabs-campaign.ts';
+import { workerCampaign } from '../tests/faults/browser/worker-campaign.ts';
 import { visitsCampaign } from '../tests/faults/browser/visits-campaign.ts';
 import { readConditions } from './bench/report.ts';
 import { ensureBrowser } from './browser.ts';
@@ -45,6 +47,7 @@ const print = (line: string): void => console.log(line);
 
 const campaigns = new Map<string, (site: FaultSite) => Promise<CampaignReport>>([
   ['kills', (site) => killsCampaign(site, kills, seed, print)],
+  ['worker', (site) => workerCampaign(site, kills, new Random(seed), print)],
   ['tabs', (site) => tabsCampaign(site, runsOr(20), print)],
   ['leader', (site) => leaderCampaign(site, runsOr(3), print)],
   [

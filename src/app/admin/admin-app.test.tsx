@@ -40,6 +40,7 @@ it.each(adminRoutes)('%s asks to sign in', (path) => {
 
 it.each(adminRoutes)('a screen that fails at %s is replaced by an apology [S2 §8.6]', (path) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(window, 'reportError').mockImplementation(() => undefined);
   signIn.hasFailed = true;
   expect(open(path)).toBe('Something went wrong');
 });

@@ -69,6 +69,7 @@ it('a page that is on its way is drawn when it arrives, without a word in the co
 
 it('a page that cannot be loaded is asked for once, and again when the visitor tries again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(window, 'reportError').mockImplementation(() => undefined);
   load.mockRejectedValue(new Error('No signal.'));
   await act(async () => {
     render(shown);

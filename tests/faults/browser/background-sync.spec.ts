@@ -2,6 +2,8 @@
 import { chromium } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 import { browserArguments, systemBrowser } from '../../../scripts/browser.ts';
+import { lossMessage } from '../../../scripts/test-steps/flaky.ts';
+import { Random } from '../random.ts';
 import { clickSend, fillIn, openContact, unsent, visitorText } from '../../support/contact-page.ts';
 import { idle } from '../../support/idle.ts';
 import { asOwner } from '../../support/site.ts';
@@ -12,6 +14,7 @@ import { expect, test } from './faulty-site.ts';
 import { keepOffline, openQuietPage, readDevice } from './stored-messages.ts';
 import { openSyncEvents } from './sync-event.ts';
 import { countWaiting } from './visits-campaign.ts';
+import { workerCampaign } from './worker-campaign.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -44,7 +47,7 @@ const meet = (...fates: readonly ('portal' | 'lose' | 'fail' | 'cut')[]): Interf
   };
 };
 
-test('a message, an address and page views of a visitor who never returns are sent, and the screen promised it', async ({
+test('a message, an address and page views of a visitor who never returns are sent, and the screen promised it [F-B30]', async ({
   site,
 }) => {
   // The headless shell has no registration of Background Sync.
@@ -84,7 +87,7 @@ test('a message, an address and page views of a visitor who never returns are se
   await browser.close();
 });
 
-test('behind a captive portal and with lost, broken and cut answers the worker sends each message once', async ({
+test('behind a captive portal and with lost, broken and cut answers the worker sends each message once [F-B5] [F-B10] [F-B11]', async ({
   context,
   site,
 }) => {
@@ -114,7 +117,15 @@ test('behind a captive portal and with lost, broken and cut answers the worker s
   expect(found.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'sent'));
 });
 
-test('a page that is opened while the worker sends waits for its turn, and shows what was sent', async ({
+test('a worker that dies while it sends has sent each message once, and the screen says so [F-B31]', async ({
+  site,
+}) => {
+  test.slow();
+  const { failures } = await workerCampaign(site, 4, new Random(433));
+  expect(failures, lossMessage).toEqual([]);
+});
+
+test('a page that is opened while the worker sends waits for its turn, and shows what was sent [F-B16]', async ({
   context,
   site,
 }) => {

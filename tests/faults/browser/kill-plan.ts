@@ -25,6 +25,18 @@ const moments = [
 /** What becomes of a request that was held while its sender died. */
 const legacies = ['never arrives', 'arrives at once', 'arrives after its repetition'] as const;
 
+/** What ends a service worker while it sends without any page. */
+const workerKinds = [
+  [60, 'worker stopped'],
+  [40, 'browser killed'],
+] as const;
+
+const workerMoments = [
+  [45, 'answer held'],
+  [35, 'request held'],
+  [20, 'any'],
+] as const;
+
 const paths = ['/', '/about', '/faq', '/services', '/gallery', '/contact'] as const;
 
 export interface Kill {
@@ -38,6 +50,35 @@ export interface Kill {
   /** The page that is opened afterwards. */
   readonly path: (typeof paths)[number];
 }
+
+export interface WorkerKill extends Omit<Kill, 'kind'> {
+  readonly kind: (typeof workerKinds)[number][1];
+  /** What sends the rest: another `sync` event, or the page of `path`. */
+  readonly return: 'event' | 'page';
+}
+
+export const planWorkerKills = (count: number, random: Random): readonly WorkerKill[] => {
+  const kinds = deal(random, count, workerKinds);
+  const dealtMoments = deal(random, count, workerMoments);
+  return kinds.flatMap((kind, index) => {
+    const moment = dealtMoments[index];
+    if (moment === undefined) return [];
+    const place = random.between(1, MESSAGES);
+    const effect = random.between(1, 2 * MESSAGES);
+    const returns = random.pick(['event', 'page'] as const);
+    return [
+      {
+        kind,
+        moment,
+        place,
+        effect,
+        legacy: random.pick(legacies),
+        path: random.pick(paths),
+        return: returns,
+      },
+    ];
+  });
+};
 
 export const planKills = (count: number, random: Random): readonly Kill[] => {
   const dealtKinds = deal(random, count, kinds);

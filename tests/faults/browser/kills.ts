@@ -27,7 +27,7 @@ export interface KillOutcome extends Verdict {
   readonly where: Where;
 }
 
-const whereOf = (batch: readonly DeviceEntry[], accepted: ReadonlySet<string>): Where => {
+export const whereOf = (batch: readonly DeviceEntry[], accepted: ReadonlySet<string>): Where => {
   const settled = batch.filter(({ status }) => status === 'sent');
   if (batch.some(({ id, status }) => status !== 'sent' && accepted.has(id))) return 'between';
   if (batch.some(({ status }) => status === 'sending')) return 'during';

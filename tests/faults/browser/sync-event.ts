@@ -1,8 +1,10 @@
 // Background Sync as the browser starts it: a `sync` event to the service worker, whether a page of the site is open or not.
-import type { BrowserContext, CDPSession } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { FaultSite } from './fault-site.ts';
 
 export interface SyncEvents {
+  /** The empty page that asks for them. */
+  readonly page: Page;
   /** The worker gets one event. Resolves when it was dispatched. */
   dispatch(): Promise<void>;
   /** Ends the worker, as a browser may at any time. */
@@ -20,9 +22,11 @@ const registrationOf = (session: CDPSession, site: FaultSite): Promise<string> =
 
 /** Opens an empty page, which is none of the site, because the events need one to be asked for. */
 export const openSyncEvents = async (context: BrowserContext, site: FaultSite): Promise<SyncEvents> => {
-  const session = await context.newCDPSession(await context.newPage());
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
   const registrationId = await registrationOf(session, site);
   return {
+    page,
     async dispatch() {
       const event = { origin: site.url, registrationId, tag: 'outbox', lastChance: false };
       await session.send('ServiceWorker.dispatchSyncEvent', event);

@@ -103,8 +103,9 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
 
     /** Everything of this device, oldest first. */
     async messageEntries(): Promise<Result<readonly MessageEntry[], StorageError>> {
+      const listed = await outbox.list();
       const toEntry = entryOf(await ports.hasBackgroundSync());
-      return mapOk(await outbox.list(), (items) => items.filter(isMessage).map(toEntry));
+      return mapOk(listed, (items) => items.filter(isMessage).map(toEntry));
     },
 
     /** Opens an unsent message for editing: it stays stored and is not sent meanwhile. */

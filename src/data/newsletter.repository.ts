@@ -30,8 +30,9 @@ export function createNewsletterRepository(ports: FormSubmissionPorts) {
 
   /** Everything of this device, oldest first. */
   async function newsletterEntries(): Promise<Result<readonly SubscriptionEntry[], StorageError>> {
+    const listed = await outbox.list();
     const hasBackgroundSync = await ports.hasBackgroundSync();
-    return mapOk(await outbox.list(), (items) =>
+    return mapOk(listed, (items) =>
       items.filter(isSubscription).map((item) => ({
         id: item.id,
         email: item.payload.email,

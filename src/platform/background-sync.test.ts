@@ -30,6 +30,16 @@ it.each([
   expect(await hasBackgroundSync()).toBe(false);
 });
 
+it('is not there while the browser does not answer', async () => {
+  vi.useFakeTimers();
+  give({ sync: { register: () => new Promise<void>(() => undefined) } });
+  requestBackgroundSync();
+  const isThere = hasBackgroundSync();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await isThere).toBe(false);
+  vi.useRealTimers();
+});
+
 it('is not there in a browser without service workers', async () => {
   requestBackgroundSync();
   expect(await hasBackgroundSync()).toBe(false);

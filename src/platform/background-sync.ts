@@ -19,12 +19,16 @@ const register = async (): Promise<boolean> => {
   }
 };
 
+/** In ms. Screens wait for the answer. */
+const LIMIT_MS = 1_000;
+
 let registered = Promise.resolve(false);
 
 /** Asks for one `sync` event as soon as there is a connection. The browser repeats a failed one a few times. */
 export const requestBackgroundSync = (): void => {
-  registered = register();
+  const late = new Promise<false>((resolve) => setTimeout(resolve, LIMIT_MS, false));
+  registered = Promise.race([register(), late]);
 };
 
-/** Whether the browser accepted the last request. */
+/** Whether the browser has accepted the last request. */
 export const hasBackgroundSync = (): Promise<boolean> => registered;

@@ -71,8 +71,10 @@ describe('an item that is handed in', () => {
     device.isOnline = false;
     const added = outbox.add(item);
     expect(requestSync).not.toHaveBeenCalled();
+    const requestedWhenAnnounced: number[] = [];
+    outbox.subscribe(() => requestedWhenAnnounced.push(requestSync.mock.calls.length));
     await added;
-    expect(requestSync).toHaveBeenCalledTimes(1);
+    expect(requestedWhenAnnounced).toEqual([1]);
     await outbox.act('one', { type: 'sendNow' });
     expect(requestSync).toHaveBeenCalledTimes(2);
     await outbox.act('gone', { type: 'sendNow' });

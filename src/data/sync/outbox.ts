@@ -16,7 +16,7 @@ export interface OutboxPorts<I extends Item> extends Omit<
   readonly beforeAdd?: () => void;
   /** Called after every change in any tab. `isAdding`: this tab is storing an item that is not listed yet. */
   readonly afterChange?: (isAdding: () => boolean) => void;
-  /** Called when an item may have to be sent after this page is closed. */
+  /** Called before a change is announced, so that listeners know whether it is sent after this page is closed. */
   readonly requestSync?: () => void;
 }
 
@@ -49,8 +49,8 @@ export function createOutbox<I extends Item>(
       const added = await store.add(item, draft);
       adding -= 1;
       if (added.ok) {
-        delivery.stored(true);
         requestSync?.();
+        delivery.stored(true);
       } else afterChange?.(() => adding > 0);
       return added;
     },
@@ -63,8 +63,8 @@ export function createOutbox<I extends Item>(
     ): Promise<Result<Applied<I>, StorageError>> {
       const applied = await store.apply(id, happened, draft);
       if (applied.ok && applied.value.kind !== 'refused') {
-        delivery.stored(false);
         requestSync?.();
+        delivery.stored(false);
       }
       // Also after a rejection because the item is being sent: its sender may be frozen.
       if (applied.ok) delivery.wake('userAction');

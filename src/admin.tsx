@@ -1,4 +1,3 @@
-// The private area's entry in the browser; it shares no chunk graph with the public site.
 import { createRoot } from 'react-dom/client';
 import { AdminApp } from './app/admin/admin-app.tsx';
 import { startAnalysisListeners } from './app/admin/listeners/analysis.ts';
@@ -39,7 +38,7 @@ startInactivity(store);
 startFreshness(store);
 startPhotosListeners(store, listen);
 startAnalysisListeners(store, listen);
-// What needs the network comes after what is painted without one.
+// Network requests start after the first paint, which needs none.
 whenIdle(() => {
   startSession(store);
   startOfflineUse(store, initialController);

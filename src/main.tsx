@@ -1,4 +1,3 @@
-// The public site's entry in the browser: loads the page of this address, then hydrates the prerendered HTML.
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/site/app.tsx';
@@ -18,9 +17,9 @@ const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no #root element.');
 const initialController = controllingWorker();
 
-// When the import fails (offline, or the visitor left), the page stays plain HTML; never resolving avoids an unhandled rejection.
+// After a failed import the page stays plain HTML; never resolving avoids an unhandled rejection.
 await loadPage(window.location.pathname).catch(() => new Promise<never>(() => undefined));
-// Hydration runs in a task of its own, after the evaluation of the modules.
+// Hydration runs in a task of its own, after module evaluation.
 await new Promise((next) => setTimeout(next));
 const { store, listen } = createSiteStore();
 const prerenderedState = store.getState();
@@ -38,6 +37,6 @@ startTransition(() => {
   if (container.firstElementChild === null) createRoot(container).render(site);
   else hydrateRoot(container, site);
 });
-// Replay clicks queued by the inline script; React hydrates the boundary of their target synchronously.
+// Replays clicks queued by the inline script; React hydrates their target's boundary synchronously.
 document.dispatchEvent(new Event('site:hydrated'));
 whenIdle(() => void startWhenIdle(store, listen, initialController));

@@ -1,4 +1,3 @@
-// The public site's entry at build time: renders every address to HTML, head and the style sheet of its template.
 import { renderToString } from 'react-dom/server';
 import { App } from './app/site/app.tsx';
 import { filesOf } from './app/site/page-files.ts';
@@ -16,7 +15,7 @@ export { compileRecipe } from './ui/style-compiler/compile-recipe.ts';
 export { webFontFaces, webFonts } from './ui/styling/font-faces.ts';
 export { globalCss } from './ui/styling/global-css.ts';
 
-/** Imports every file that defines a compiled component, also those that no page renders at first. */
+/** Includes files whose compiled components no page renders at first. */
 export const loadParts = (): Promise<readonly unknown[]> =>
   Promise.all(
     Object.values(import.meta.glob(['./{app,features,pages,ui}/**/*.tsx', '!./**/*.test.tsx'])).map((load) =>
@@ -26,23 +25,20 @@ export const loadParts = (): Promise<readonly unknown[]> =>
 
 export type PrerenderedPage = {
   readonly path: string;
-  /** The files it is made from, from the root of the repository: its own, and the layout of its series. */
+  /** Paths from the repository's root. */
   readonly sources: readonly string[];
   readonly html: string;
   readonly head: PageHead;
   readonly openGraph: Readonly<Record<string, string>>;
-  /** The JSON-LD graph as text that is safe inside a script element. */
+  /** Escaped for a script element. */
   readonly jsonLd: string;
-  /** A complete `<style>` element, identical on all pages of one template; it names the looks whose rules it holds. */
+  /** A complete `<style>` element, identical on all pages of one template. */
   readonly styleTag: string;
 };
 
 const classNames = /\sclass="([^"]*)"/g;
 
-/**
- * Pictures further down wait until the inline script marks the first screen as painted; without scripts they wait for
- * nothing.
- */
+/** With scripts, lazy pictures wait until the inline script marks the first screen as painted. */
 const laterPictures = '@media (scripting:enabled){html:not([data-painted]) img[loading=lazy]{display:none}}';
 
 const styleTagFor = (html: string): string => {
@@ -60,7 +56,7 @@ const renderTemplate = async (template: SitePage['template']): Promise<readonly 
     const openGraph = openGraphOf(head);
     for (const path of addressesOf(route)) {
       const html = renderToString(<App router={{ ssrPath: path }} store={createSiteStore().store} />);
-      // React leaves a slice that failed to the browser, with this mark; a complete page has none.
+      // React's mark of a boundary that failed to render on the server.
       if (html.includes('<!--$!-->')) throw new Error(`A part of ${path} could not be rendered.`);
       pages.push({ path, sources: filesOf(route), html, head, openGraph, jsonLd });
     }
@@ -69,7 +65,7 @@ const renderTemplate = async (template: SitePage['template']): Promise<readonly 
   return pages.map((page) => ({ ...page, styleTag }));
 };
 
-/** Renders every public page. Pages that share a template share one style sheet, byte for byte. */
+/** Pages of one template share one style sheet, byte for byte. */
 export const renderAll = async (): Promise<readonly PrerenderedPage[]> => {
   const templates = new Set(sitePages.map(({ template }) => template));
   const rendered = [];

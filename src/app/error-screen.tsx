@@ -1,4 +1,3 @@
-// The error boundary of an app: an unexpected error on a page shows an apology and two ways on, never a blank screen.
 import { Component, useEffect, type ReactNode } from 'react';
 import { paths } from '@/content/paths.ts';
 import { Button, ButtonLink } from '@/ui/forms/button.tsx';
@@ -7,9 +6,7 @@ import { Message } from '@/ui/layout/message.tsx';
 
 type Props = {
   readonly children: ReactNode;
-  /** A change of page clears the error. */
   readonly path: string;
-  /** Called before the page is drawn again. */
   readonly onRetry?: () => void;
 };
 type State = { readonly hasFailed: boolean; readonly path: string };
@@ -30,7 +27,7 @@ const Apology = ({ onRetry }: { readonly onRetry: () => void }) => {
     >
       <Actions>
         <Button onClick={onRetry}>Try Again</Button>
-        {/* A plain link: a full load is the surest way out of a broken page. */}
+        {/* A plain link, because a full load recovers from a broken page. */}
         <ButtonLink look="outline" href={paths.home}>
           Go Home
         </ButtonLink>

@@ -1,4 +1,3 @@
-// The words of the about page.
 import { fact } from './business.ts';
 import type { Testimonial, TitledText } from './types.ts';
 
@@ -68,7 +67,7 @@ export const whyChoose: readonly string[] = [
 
 export const areas: readonly string[] = fact('serviceAreas').replace(' and ', ', ').split(', ');
 
-/** Samples until the owner has words of real clients; the page marks them so. */
+/** Samples until there are quotes of real clients; the page marks them so. */
 export const aboutTestimonials: readonly Testimonial[] = [
   {
     quote:

@@ -1,10 +1,8 @@
-// The addresses of the private area: server, headers, redirects, service worker and gates follow from this table.
-// Nothing that visitors download may import it.
+// Security: nothing that visitors download may import this file.
 
 export const adminPaths = { signIn: '/secure-admin-access', panel: '/admin-control-panel-secure' } as const;
 
-/** Each is answered with admin.html. */
 export const adminRoutes: readonly string[] = Object.values(adminPaths);
 
-/** Where the service worker of the public site finds them: every route fits one, and none can be read from them. */
+/** For the public service worker: every route matches one, and none can be read from them. */
 export const adminPatterns = ['/admin*', '/*-admin*'] as const;

@@ -1,4 +1,4 @@
-// Times of the admin area are on the clock of the business, on every device; PanelFrame names the zone.
+// Admin times use the business's time zone on every device; PanelFrame names the zone.
 import { business } from './business.ts';
 
 const { timeZone } = business;
@@ -20,12 +20,12 @@ export const longDayAndTime = formatter({ dateStyle: 'long', timeStyle: 'short' 
 /** `Nov 22, 2026, 2:14 PM` */
 export const dayAndTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** `Nov 22`, and with its year */
+/** `Nov 22` */
 const shortDay = formatter({ month: 'short', day: 'numeric' });
 const shortDayOfYear = formatter({ month: 'short', day: 'numeric', year: 'numeric' });
 const year = formatter({ year: 'numeric' });
 
-/** `2:14 PM` on the day of `now`, `Nov 21` before; with the year when it is another. */
+/** `2:14 PM` on the day of `now`, else `Nov 21`, with the year if it is another. */
 export const shortTime = (time: string | number, now: number): string => {
   if (longDay(time) === longDay(now)) return clockTime(time);
   return year(time) === year(now) ? shortDay(time) : shortDayOfYear(time);

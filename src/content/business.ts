@@ -1,10 +1,8 @@
-// Every fact about the business, once. A changed phone number or price is a change in this file and nowhere else.
-// Some claims disagree with each other because the owner's own material does (years of experience, numbers of
-// customers, temperature ranges): each page keeps the wording it was given, and docs/owner.md lists the differences.
+// Some claims disagree because the owner's material does: docs/owner.md lists the differences.
 
 import type { PriceList } from '../domain/estimate.ts';
 
-/** Answers true once the owner has words of real clients; until then every testimonial is visibly marked as a sample. */
+/** Returns true once there are quotes of real clients; until then testimonials are marked as samples. */
 const ownerHasRealTestimonials = (): boolean => false;
 
 export const business = {
@@ -39,7 +37,7 @@ const facts = {
   traditionalPriceRange: '$15,000 to $50,000+',
   prebuiltInfraredTime: '1-2 days',
   customTraditionalTime: '2-3 weeks',
-  // What the calculator says for 4 feet, indoors and outdoors: business.test.ts compares.
+  // The calculator's figures for 4 feet, indoors and outdoors: business.test.ts compares them.
   smallestSteamShower: '$14,000',
   smallestOutdoorSauna: '$20,800',
   answerTime: 'one business day',
@@ -66,10 +64,10 @@ const facts = {
 
 export type FactName = keyof typeof facts;
 
-/** The one way a business number enters prose: `fact('warranty')` reads "1-year workmanship warranty". */
+/** `fact('warranty')` is "1-year workmanship warranty". */
 export const fact = <Name extends FactName>(name: Name): (typeof facts)[Name] => facts[name];
 
-/** What the cost calculator reckons with, in whole dollars. */
+/** Whole dollars. */
 export const prices = {
   base: { traditional: 8000, infrared: 6000, steam: 10000, outdoor: 12000 },
   perFoot: 1000,

@@ -1,4 +1,3 @@
-// The words of the contact page and of the page that thanks for a message.
 import { business, fact } from './business.ts';
 
 export const contactWords = {
@@ -18,10 +17,10 @@ export const contactWords = {
   },
 } as const;
 
-/** The middle of the city, in degrees. */
+/** In degrees. */
 export const place = { latitude: 33.749, longitude: -84.388 } as const;
 
-/** Where the service areas lie, in degrees: the drawing of the map shows them. */
+/** In degrees. */
 export const mappedAreas = [
   { name: 'Milton', latitude: 34.132, longitude: -84.3 },
   { name: 'Alpharetta', latitude: 34.075, longitude: -84.294 },

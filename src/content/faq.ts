@@ -1,16 +1,13 @@
-// Questions and answers. The page shows them and its FAQPage data repeats them, from this one list.
 import { fact } from './business.ts';
 
 type FaqQuestion = {
   readonly question: string;
-  /** Paragraphs. */
   readonly answer: readonly string[];
-  /** Where to read more. */
   readonly link?: { readonly href: string; readonly label: string };
 };
 
 export type FaqCategory = {
-  /** Names the panel in the address. */
+  /** The URL hash of the panel. */
   readonly id: string;
   readonly name: string;
   readonly questions: readonly FaqQuestion[];

@@ -1,8 +1,5 @@
-// The words of the gallery page.
-
 export const galleryWords = {
   lead: 'Saunas and steam showers for homes, yards and hotels around Atlanta.',
-  /** Follows the lead: what is true of the pictures that are shown. */
   kinds: {
     none: '',
     renderings: 'The pictures are computer renderings of our designs.',

@@ -1,4 +1,3 @@
-// The words of the health overview. Its cards come from the list of pages; what limits the evidence and the safety note stand in benefits/safety.ts.
 import { fact } from './business.ts';
 
 export const healthHeader = {

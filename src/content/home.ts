@@ -1,4 +1,3 @@
-// The words of the home page that belong to no other page.
 import { fact } from './business.ts';
 
 export const homeHero = {
@@ -13,7 +12,6 @@ export const trustBadges = [
   `${fact('rating').replace('star', 'Star')} Rated`,
 ] as const;
 
-/** Services shown on the home page, by slug. */
 export const featuredServices = [
   {
     href: '/services/custom-sauna-design',
@@ -95,7 +93,7 @@ export const reasons = [
   },
 ] as const;
 
-/** Samples until `hasRealTestimonials`; the page tags them so. */
+/** Samples until `hasRealTestimonials`; the page marks them so. */
 export const homeTestimonials = [
   {
     quote: 'They moved the window twice on paper. Now it frames the one good tree we have.',

@@ -1,4 +1,3 @@
-// The words of the landing page for the fast track.
 import { fact } from './business.ts';
 import type { Testimonial, TitledText } from './types.ts';
 
@@ -69,7 +68,7 @@ export const fastTrackFit = {
   ],
 } as const;
 
-/** A sample until the owner has words of a real client; the page marks it so. */
+/** A sample until there is a quote of a real client; the page marks it so. */
 export const fastTrackTestimonial: Testimonial = {
   quote:
     'We had guests coming for the holidays and no great hopes. They gave us a list with dates on it, and then the dates simply happened.',

@@ -1,4 +1,3 @@
-// The words of the landing page for outdoor saunas.
 import { fact } from './business.ts';
 import type { Testimonial, TitledText } from './types.ts';
 
@@ -68,7 +67,6 @@ export const outdoorSteps = [
   },
 ] as const;
 
-/** Six pictures of the project gallery, in order. */
 export const outdoorPictures = [
   'outdoor-cabin-dusk',
   'outdoor-shower-deck',
@@ -78,7 +76,7 @@ export const outdoorPictures = [
   'detail-stones-stove',
 ] as const;
 
-/** A sample until the owner has words of a real client; the page marks it so. */
+/** A sample until there is a quote of a real client; the page marks it so. */
 export const outdoorTestimonial: Testimonial = {
   quote:
     'From the house it looks like a lantern somebody forgot under the pines. From inside we watch the rain on the pond. The children call it the quiet house.',

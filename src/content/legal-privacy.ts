@@ -1,5 +1,4 @@
-// The privacy policy as plain text. What it says about data must stay true of the code: whoever changes what is
-// stored, sent or kept changes it here in the same breath.
+// Privacy: must stay true of the code. Update it with every change of what is stored, sent or retained.
 import { business } from './business.ts';
 import type { LegalText } from './legal.ts';
 

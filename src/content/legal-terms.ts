@@ -1,4 +1,3 @@
-// The terms of service as plain text.
 import { business, fact } from './business.ts';
 import type { LegalText } from './legal.ts';
 

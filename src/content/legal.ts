@@ -1,4 +1,3 @@
-// The shape of the legal pages and their date.
 import { legalChanged } from './dates.ts';
 
 export type LegalSection = {
@@ -6,7 +5,6 @@ export type LegalSection = {
   readonly paragraphs: readonly string[];
   readonly points?: readonly string[];
   readonly links?: ReadonlyArray<{ readonly href: string; readonly label: string }>;
-  /** Stands below the text of this section. */
   readonly slot?: 'analytics-choice' | 'site-storage';
 };
 

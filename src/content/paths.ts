@@ -1,4 +1,4 @@
-// The address of each page by its name in the list, so that a link to a page that is gone does not compile.
+// A link to a removed page does not compile.
 import { siteMap } from './site-map.ts';
 
 type Named = Readonly<Record<string, { readonly path: string }>>;

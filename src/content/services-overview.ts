@@ -1,4 +1,3 @@
-// The words of the service overview; its cards come from the list of pages.
 import { fact } from './business.ts';
 import type { TitledText } from './types.ts';
 

@@ -1,12 +1,9 @@
-// The one list of public pages: routes, menus, trails, cards, search, sitemaps and tests follow from it.
-// A new page is an entry here, its file under pages/site/, and its content.
+// Routes, menus, trails, cards, search, sitemaps and tests derive from this list.
 import type { SitePage } from '../domain/site-page.ts';
 
-// What the pages of a series share.
 const service = { template: 'service', section: 'services' } as const;
 const benefit = { template: 'benefit', section: 'health' } as const;
 
-/** Pages by the name that code links to them by, in the order of the sitemap page. */
 export const siteMap = {
   home: {
     path: '/',
@@ -358,7 +355,7 @@ export const siteMap = {
 
 export const sitePages: readonly SitePage[] = Object.values(siteMap);
 
-/** Every address that shows a page, the canonical ones and the others: what visits are counted under. */
+/** Canonical paths and aliases: visits are counted under all of them. */
 export const publicPathsOf = (pages: readonly SitePage[]): readonly string[] =>
   pages.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
 

@@ -1,7 +1,4 @@
-/**
- * Analytics of administrator actions: queued on the device, sent while the account is signed in, deduped by
- * the server by id.
- */
+/** Queued on the device, sent while the account is signed in; the server dedupes by id. */
 import * as v from 'valibot';
 import type { Result } from '../domain/result.ts';
 import type { AdminStore } from './local/admin-db.ts';
@@ -17,9 +14,7 @@ export interface AdminEventPorts extends Omit<BatchSenderPorts<AdminEvent, Stora
   readonly db: Database<AdminStore>;
   readonly gateway: AdminEventsGateway;
   readonly makeId: () => string;
-  /** The address of the open page. */
   readonly path: () => string;
-  /** The random id of this tab's visits. */
   readonly sessionId: () => string;
 }
 
@@ -30,7 +25,6 @@ const eventSchema = v.object({
   path: v.string(),
   sessionId: v.string(),
   action: v.string(),
-  /** No personal data. */
   details: v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])),
 });
 
@@ -71,7 +65,7 @@ export function createAdminEvents({ db, gateway, makeId, path, sessionId, ...por
         details,
       }),
 
-    /** Sends the queued events of this account now, or once the backoff is over. */
+    /** Sends this account's queued events now, or once the backoff is over. */
     flush(owner: string): Promise<void> {
       account = owner;
       sender.wake('enqueued');

@@ -1,4 +1,3 @@
-/** Wires the services of the admin area. Opens nothing when called. */
 import { createInboxRepository } from './inbox.repository.ts';
 import { createInsightsRepository } from './insights.repository.ts';
 import { createBrowserPhotos } from './photos/browser-photos.ts';

@@ -1,4 +1,4 @@
-/** What the service worker sends on a `sync` event: forms and visits, with the queues and leases of the pages. */
+/** Runs in the service worker on `sync`, with the queues and leases of the pages. */
 import { logger } from '@/platform/logger.ts';
 import { workerConnectivity } from '@/platform/worker-connectivity.ts';
 import type { Visit } from '../domain/visit.ts';
@@ -35,13 +35,12 @@ const visitPorts = workerPorts(lockNames.siteOutbox);
 const visitSender = createBatchSender<Visit, StorageError>({
   ...visitPorts,
   store: visits,
-  // Visits are recorded with consent alone, and withdrawing it removes them.
   send: async (batch) => verifyBatchResponse(batch, await ingestEvents(batch)),
   isOnline: () => visitPorts.connectivity.isOnline(),
   report: ({ kind }) => logger.warn('Visits wait: storage failed', { kind }),
 });
 
-/** Sends everything that is due. Resolves with whether nothing waits any more. */
+/** Sends everything that is due; false when anything is still queued. */
 export async function sendPending(): Promise<boolean> {
   forms.wake('online');
   visitSender.wake('online');

@@ -1,4 +1,3 @@
-/** Entry point of the photo services and their types. */
 export { createBrowserPhotos } from './photos/browser-photos.ts';
 export { createDescriptionRun } from './photos/description-queue.ts';
 export type { DescriptionStep } from './photos/descriptions.repository.ts';

@@ -1,4 +1,3 @@
-/** Saved estimates of this device; every tab is notified of changes. */
 import type { EstimateInputs } from '../domain/estimate.ts';
 import type { Result } from '../domain/result.ts';
 import type { SavedEstimate } from '../domain/saved-estimate.ts';
@@ -31,7 +30,7 @@ const telling = async <T>(change: Stored<T>): Stored<T> => {
   return changed;
 };
 
-/** Calls the listener after every change, also of another tab. Returns the unsubscribe function. */
+/** Also notifies of changes in other tabs. Returns the unsubscribe function. */
 export const subscribeToEstimates = (listener: () => void): (() => void) => {
   listeners.add(listener);
   if (!isListening) hints.subscribe(tellThisTab);
@@ -59,10 +58,8 @@ export const saveEstimate = (
   );
 };
 
-/** False when it was deleted meanwhile. */
 export const renameEstimate = (id: string, name: string): Stored<boolean> => telling(store.rename(id, name));
 
 export const deleteEstimate = (id: string): Stored<void> => telling(store.remove(id));
 
-/** Undoes a deletion. */
 export const restoreEstimate = (estimate: SavedEstimate): Stored<void> => telling(store.restore(estimate));

@@ -1,4 +1,3 @@
-/** Published photos: from the server, otherwise the last cached list. */
 import { logger } from '@/platform/logger.ts';
 import {
   knownCategory,
@@ -18,9 +17,8 @@ import { createPublicGateway, type PublicGateway } from './supabase/public.gatew
 import { project } from './supabase/project.ts';
 
 export interface Gallery {
-  /** Newest first. */
   readonly photos: Photo[];
-  /** 'device': the server gave nothing usable, so these come from the cache. */
+  /** device: the server returned nothing usable, so these come from the cache. */
   readonly source: 'server' | 'device';
   /** ISO time of the server response. */
   readonly asOf: string;
@@ -63,7 +61,6 @@ export function createGalleryRepository({ gateway, snapshots, baseUrl, now }: Ga
   }
 
   return {
-    /** Published photos from the server, otherwise the cached list with its date, otherwise the error. */
     async loadGallery(): Promise<Result<Gallery, GatewayError>> {
       const answer = await readServer();
       if (answer.ok) {
@@ -80,7 +77,6 @@ export function createGalleryRepository({ gateway, snapshots, baseUrl, now }: Ga
   };
 }
 
-/** The photo a row describes; empty when its picture address is not allowed. */
 function toPhoto(row: PhotoRow, baseUrl: string): Photo[] {
   const src = photoUrl(row.image_url, baseUrl);
   if (src === null) return [];

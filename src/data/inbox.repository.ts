@@ -1,7 +1,4 @@
-/**
- * Messages and newsletter addresses, read page by page from the server, updated and deleted there. Nothing is
- * stored on the device.
- */
+/** Privacy: nothing is stored on the device. */
 import type { GatewayError } from '../domain/gateway-error.ts';
 import type { MessageFilter, ReceivedMessage } from '../domain/received-message.ts';
 import { err, mapOk, ok, type Result } from '../domain/result.ts';
@@ -19,22 +16,19 @@ import type {
 export type { InboxKey, NotificationStatus };
 
 const PAGE_SIZE = 25;
-/** Page size when all rows are loaded. */
 const EXPORT_SIZE = 500;
 
 export interface InboxPorts {
   readonly gateway: InboxGateway;
-  /** The signed-in account; null when signed out. */
   readonly account: () => string | null;
 }
 
 export interface InboxPage<Entry> {
   readonly entries: readonly Entry[];
-  /** Start of the next page; null on the last page. */
+  /** Null on the last page. */
   readonly next: InboxKey | null;
 }
 
-/** Status update of a message; omitted fields stay unchanged. */
 export interface MessageNote {
   readonly isRead?: boolean;
   readonly isHandled?: boolean;
@@ -111,7 +105,6 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
   };
 
   return {
-    /** A page of at most 25 messages, newest first. */
     async loadMessages(filter: MessageFilter, after: InboxKey | null): Answered<InboxPage<ReceivedMessage>> {
       const page = { after, limit: PAGE_SIZE + 1 };
       const answer = await asAccount((caller) => gateway.messages(caller, filter, page));
@@ -120,13 +113,12 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
       );
     },
 
-    /** null when the message was deleted. */
+    /** Null when the message was deleted. */
     async findMessage(id: string): Answered<ReceivedMessage | null> {
       const answer = await asAccount((caller) => gateway.message(caller, id));
       return mapOk(answer, ({ rows }) => rows.map(toMessage)[0] ?? null);
     },
 
-    /** Returns the stored times; null when the message was deleted. */
     async updateMessageStatus(id: string, note: MessageNote): Answered<MessageTimes | null> {
       const answer = await asAccount((caller) => gateway.note(caller, id, note));
       return mapOk(answer, (times) => times && { readAt: times.read_at, handledAt: times.handled_at });
@@ -138,11 +130,9 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
 
     countInbox: (): Answered<InboxCounts> => asAccount((caller) => gateway.counts(caller)),
 
-    /** A page of at most 25 addresses, newest first. */
     loadSubscribers: (after: InboxKey | null): Answered<InboxPage<Subscriber>> =>
       loadSubscriberPage(after, PAGE_SIZE),
 
-    /** All addresses, or the error of the first page that failed. */
     async loadAllSubscribers(): Answered<readonly Subscriber[]> {
       const all: Subscriber[] = [];
       let after: InboxKey | null = null;
@@ -155,11 +145,9 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
       return ok(all);
     },
 
-    /** Permanent. False when the address was already deleted. */
     deleteSubscriber: (id: string): Answered<boolean> =>
       asAccount((caller) => gateway.deleteSubscriber(caller, id)),
 
-    /** Whether the owner is notified of new messages, and which setting enables that or is missing. */
     findNotification: (): Answered<NotificationStatus> => asAccount((caller) => gateway.notification(caller)),
   };
 }

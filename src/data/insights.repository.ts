@@ -1,7 +1,3 @@
-/**
- * Visitor statistics, computed by the server for the signed-in administrator. Nothing is stored on the
- * device.
- */
 import type { AccountFailure } from '../domain/gateway-error.ts';
 import type { SummaryRange, VisitSummary } from '../domain/insights.ts';
 import type { Result } from '../domain/result.ts';
@@ -15,6 +11,5 @@ export const createInsightsRepository = (gateway: InsightsGateway) => ({
   loadSummary: (owner: string, days: SummaryRange, signal: AbortSignal): Answered<VisitSummary> =>
     gateway.summary({ owner, signal }, days),
 
-  /** Number of visitors in the last 5 minutes. */
   countActive: (owner: string, signal: AbortSignal): Answered<number> => gateway.activeNow({ owner, signal }),
 });

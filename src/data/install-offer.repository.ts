@@ -1,4 +1,3 @@
-/** Stored state of the offer to install the site. */
 import * as v from 'valibot';
 import { newInstallRecord, type InstallRecord } from '../domain/install-offer.ts';
 import { localKeys } from './local/keys.ts';
@@ -14,10 +13,8 @@ const installRecord = v.object({
   isSettled: v.boolean(),
 });
 
-/** The initial state when nothing readable is stored. */
 export const readInstallRecord = (): InstallRecord =>
   readJson(installRecord, localValues.read(localKeys.installOffer)) ?? newInstallRecord;
 
-/** False when the write failed. */
 export const saveInstallRecord = (record: InstallRecord): boolean =>
   localValues.write(localKeys.installOffer, JSON.stringify(record));

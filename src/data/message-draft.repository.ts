@@ -1,4 +1,3 @@
-/** The autosaved draft of the contact form. */
 import { makeId } from './local/make-id.ts';
 import { createMessageDrafts } from './local/message-draft.store.ts';
 import { siteDb } from './local/site-db.ts';

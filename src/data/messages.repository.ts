@@ -1,7 +1,4 @@
-/**
- * Contact messages: stored on the device first, then sent exactly once to our own form function or to a
- * third-party provider.
- */
+/** Stored on the device first, then sent exactly once. */
 import { messageFields, type MessageField, type MessageText } from '../domain/contact-message.ts';
 import type { FormStatus } from '../domain/form-fields.ts';
 import { mapOk, type Result } from '../domain/result.ts';
@@ -13,17 +10,14 @@ import { statusOfForm } from './forms/form-status.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { newItem } from './sync/item.ts';
 
-/** A contact message as this device stores it. */
 export interface StoredMessage {
   readonly id: string;
   readonly createdAt: string;
-  /** As typed. */
   readonly text: MessageText;
 }
 
 export type MessageStatus = FormStatus<MessageField>;
 
-/** Messages of this device, oldest first. */
 export interface MessageEntry {
   readonly item: StoredMessage;
   readonly status: MessageStatus;
@@ -37,18 +31,12 @@ export interface SubmittedMessage extends MessageEntry {
 export interface MessagePlace {
   readonly page: string;
   readonly elapsedMs: number;
-  /** The stored message that this one replaces. */
   readonly editing?: string | null;
-  /**
-   * An earlier submission that could not be stored. Unchanged text retains its id, so that the server dedupes
-   * it.
-   */
+  /** A submission that could not be stored. Unchanged text retains its id, so that the server dedupes it. */
   readonly previous?: StoredMessage | null;
-  /** Key of the draft, removed when the message is stored. */
   readonly draft?: string | undefined;
 }
 
-/** Why a stored message was not changed. */
 export type MessageRefusal = FormRefusal;
 
 const storedMessageOf = ({ id, createdAt, payload: { text } }: MessageItem): StoredMessage => ({
@@ -84,7 +72,6 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
   }
 
   return {
-    /** Stores a message, tries to send it and returns its status. */
     async submitMessage(
       text: MessageText,
       { page, elapsedMs, editing = null, previous = null, draft }: MessagePlace,
@@ -101,34 +88,29 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
       };
     },
 
-    /** Everything of this device, oldest first. */
     async messageEntries(): Promise<Result<readonly MessageEntry[], StorageError>> {
       const listed = await outbox.list();
       const toEntry = entryOf(await ports.hasBackgroundSync());
       return mapOk(listed, (items) => items.filter(isMessage).map(toEntry));
     },
 
-    /** Opens an unsent message for editing: it stays stored and is not sent meanwhile. */
+    /** The message stays stored and is not sent while it is edited. */
     editMessage: (id: string) => act(id, 'editStarted'),
-    /** Abandons the edit. */
     leaveMessage: (id: string) => act(id, 'editAbandoned'),
-    /** Removes an unacknowledged message and returns whether it may have arrived. */
+    /** Removes an unacknowledged message, which may have arrived. */
     async cancelMessage(id: string): Promise<Result<{ readonly mayHaveArrived: boolean }, MessageRefusal>> {
       return mapOk(toResult(await outbox.act(id, { type: 'cancelled' })), (done) => ({
         mayHaveArrived: done.kind === 'changed' || done.mayHaveArrived,
       }));
     },
-    /** Removes a receipt. */
     forgetReceipt: (id: string) => act(id, 'forgotten'),
 
-    /** Sends a stored message now; resolves once its outcome is known. */
     async sendMessageAgain(id: string): Promise<Result<MessageEntry | null, MessageRefusal>> {
       const sent = await act(id, 'sendNow');
       if (sent.ok) await submission.waitForOutcome(id);
       return sent;
     },
 
-    /** Sends queued messages now and on every later trigger. */
     resumeMessages: () => outbox.wake('hint'),
     subscribeToMessages: (listener: () => void) => outbox.subscribe(listener),
   };

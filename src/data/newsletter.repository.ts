@@ -1,4 +1,4 @@
-/** Newsletter subscriptions: stored on the device first, then sent exactly once. */
+/** Stored on the device first, then sent exactly once. */
 import type { FormStatus } from '../domain/form-fields.ts';
 import { mapOk, type Result } from '../domain/result.ts';
 import type { FormItem, SubscriptionItem } from './forms/form-item.ts';
@@ -18,7 +18,6 @@ export interface SubscriptionEntry {
   readonly status: SubscriptionStatus;
 }
 
-/** Why a stored address was not changed. */
 export type SubscriptionRefusal = FormRefusal;
 
 const isSubscription = (item: FormItem): item is SubscriptionItem => item.kind === 'newsletter';
@@ -28,7 +27,6 @@ export function createNewsletterRepository(ports: FormSubmissionPorts) {
   const submission = createFormSubmission(ports);
   const act = async (id: string, happened: EventInput<FormItem>) => toResult(await outbox.act(id, happened));
 
-  /** Everything of this device, oldest first. */
   async function newsletterEntries(): Promise<Result<readonly SubscriptionEntry[], StorageError>> {
     const listed = await outbox.list();
     const hasBackgroundSync = await ports.hasBackgroundSync();
@@ -50,10 +48,6 @@ export function createNewsletterRepository(ports: FormSubmissionPorts) {
   }
 
   return {
-    /**
-     * Stores an address and tries to send it; `elapsedMs` is the time from showing the form to its
-     * submission.
-     */
     async subscribeAddress(
       email: string,
       { page, elapsedMs }: { readonly page: string; readonly elapsedMs: number },
@@ -73,18 +67,14 @@ export function createNewsletterRepository(ports: FormSubmissionPorts) {
     },
 
     newsletterEntries,
-    /** Opens an unsent address for editing: it stays stored and is not sent meanwhile. */
     openSubscription: (id: string) => act(id, { type: 'editStarted' }),
-    /** Abandons the edit. */
     leaveSubscription: (id: string) => act(id, { type: 'editAbandoned' }),
-    /** Replaces an opened address by `email` and sends it. */
     changeSubscription: (id: string, email: string) => {
       const edited = { type: 'edited', newId: makeId(), createdAt: new Date(now()).toISOString() } as const;
       return act(id, (item) =>
         isSubscription(item) ? [{ ...edited, payload: { ...item.payload, email } }] : [],
       );
     },
-    /** Removes an unsent address. */
     cancelSubscription: (id: string) => act(id, { type: 'cancelled' }),
     sendSubscriptionNow: (id: string) => act(id, { type: 'sendNow' }),
     subscribeToNewsletter: (listener: () => void) => outbox.subscribe(listener),

@@ -1,4 +1,3 @@
-/** Unsent forms of this device. Most devices have none, so the outbox is imported on demand. */
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import type { PendingForms } from './forms/pending-forms.ts';
 import { hasStoredForms } from './local/has-stored-forms.ts';
@@ -13,10 +12,7 @@ async function mayKeepForms(): Promise<boolean> {
   return hasStoredForms();
 }
 
-/**
- * Sends queued forms now and on every later trigger; calls `onChange` now and after every change. Imports the
- * outbox only when a form may be stored. Only the first call subscribes.
- */
+/** Sends queued forms on every trigger. Imports the outbox only if needed; only the first call subscribes. */
 export async function watchPendingForms(onChange: (pending: PendingForms) => void): Promise<void> {
   if (!(await mayKeepForms())) return;
   watching ??= importOrUndefined(() => import('./forms/pending-forms.ts')).then((module) => {

@@ -1,4 +1,3 @@
-// The search index of all pages, written by the build and cached by the service worker.
 import * as v from 'valibot';
 import type { SearchIndex } from '../domain/site-search.ts';
 import { err, ok, type Result } from '../domain/result.ts';
@@ -18,7 +17,6 @@ const indexFile = v.object({
   words: v.record(v.string(), v.array(v.number())),
 });
 
-/** Fetches the index on first use; `unavailable` when it cannot be fetched or parsed. */
 export const readSearchIndex = async (): Promise<Result<SearchIndex, 'unavailable'>> => {
   try {
     const response = await fetch('/search-index.json');

@@ -1,7 +1,4 @@
-/**
- * The administrator's session on this device. Reads come from local storage and never wait for the network;
- * only this module handles tokens.
- */
+/** Reads come from local storage and never wait for the network; only this module handles tokens. */
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { presenceAt, isNewActivity, type Presence } from '../domain/inactivity.ts';
 import { err, ok, type Result } from '../domain/result.ts';
@@ -31,24 +28,20 @@ export type { Account, Addresses, AuthFailure, OfflineAdmin, LinkProof, SessionE
 
 export interface SessionPorts {
   readonly store: SessionStore;
-  /** Calls back when another tab changes the stored session. */
   readonly watch: (listener: () => void) => () => void;
-  /** Lazy: creating the gateway starts session renewal. Undefined when its code cannot be loaded now. */
+  /** Lazy: creating the gateway starts session renewal. Undefined when its code cannot be loaded. */
   readonly auth: () => Promise<AuthGateway | undefined>;
   readonly rights: RightsGateway;
-  /** ms since 1970. */
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-/** no_storage: this browser cannot store the session, so nothing was sent. */
+/** no_storage: the session cannot be stored, so nothing was sent. */
 export type SignInFailure = AuthFailure | { readonly kind: 'no_storage' };
 
 type AuthResult<T = void> = Promise<Result<T, AuthFailure>>;
 
-/** A token that expires sooner is renewed before use. */
 const MARGIN_MS = 60_000;
-/** How long a request waits for a renewal, which continues in the background. */
 const RENEWAL_MS = 10_000;
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
@@ -67,7 +60,7 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
   };
   let wasSignedIn = false;
 
-  /** The stored session. A browser reports no erasure to the page: it is noticed when the session is read. */
+  /** Browsers do not report an erasure: it is noticed when the session is read. */
   function readSession(): StoredSession | null {
     const stored = store.readSession();
     if (stored === null && wasSignedIn) queueMicrotask(() => notify('signedOut'));
@@ -86,10 +79,7 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
   }
 
   let pendingSessionCheck: Promise<unknown> | undefined;
-  /**
-   * The server rejected the token: `loadAddresses` checks the session and removes one that was ended
-   * elsewhere.
-   */
+  /** `loadAddresses` removes a session that was ended elsewhere. */
   function onTokenRejected(): void {
     pendingSessionCheck ??= withGateway((gateway) => gateway.loadAddresses()).finally(() => {
       pendingSessionCheck = undefined;
@@ -102,7 +92,7 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
     if (last === null || isNewActivity(last, at)) store.keepLastActivity(at);
   }
 
-  /** Removes the tokens synchronously, then revokes the session on the server; returns whether that answered. */
+  /** Removes the tokens synchronously, then revokes the session; returns whether the server answered. */
   async function endSession(): Promise<boolean> {
     const token = store.readSession()?.accessToken;
     store.removeSession();
@@ -114,9 +104,8 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
   }
 
   return {
-    /** The account of the stored session, also of an expired one; null when signed out. */
+    /** Also of an expired session; null when signed out. */
     account: (): Account | null => readSession()?.account ?? null,
-    /** The account that may see the drafts of this device. */
     offlineAdmin: (): OfflineAdmin | null => store.readOfflineAdmin(),
     accessToken,
     onTokenRejected,
@@ -128,10 +117,6 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
       return signedIn;
     },
 
-    /**
-     * Redeems the link of an e-mail and notifies subscribers of its session. Resolves once the session is
-     * stored or the link was rejected.
-     */
     async openLink(proof: LinkProof): Promise<Result<LinkOutcome, SignInFailure>> {
       if (!store.isWritable()) return err({ kind: 'no_storage' });
       const opened = await withGateway((gateway) => gateway.openLink(proof));
@@ -139,17 +124,14 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
       return opened;
     },
 
-    /** Explicit sign-out also hides local drafts until their owner signs in. */
+    /** Also hides local drafts until their owner signs in. */
     signOut: (): void => {
       void endSession();
       store.clearOfflineAdmin();
       store.forgetLastActivity();
     },
 
-    /**
-     * Inactivity timeout. Hides the drafts of the offline administrator once the server answers that the
-     * session is revoked; without an answer they stay editable, unless the setting hides them.
-     */
+    /** Without a response to the revocation, drafts stay editable, unless the setting hides them. */
     endForInactivity: (): void => {
       const revoking = endSession();
       if (store.hideDraftsOnTimeout()) store.clearOfflineAdmin();
@@ -159,9 +141,7 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
         notify('signedOut');
       });
     },
-    /** Whether the inactivity timeout hides the drafts of this device without a connection, too. */
     hideDraftsOnTimeout: (): boolean => store.hideDraftsOnTimeout(),
-    /** False when the setting could not be stored. */
     setHideDraftsOnTimeout: (isHiding: boolean): boolean => store.setHideDraftsOnTimeout(isHiding),
 
     /** Checks with the server and caches the result for offline starts. */
@@ -169,7 +149,6 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
       const account = store.readSession()?.account;
       if (account === undefined) return { ok: false, error: { kind: 'signed_out' } };
       const asked = await rights.amIAdmin({ owner: account.id });
-      // Remove an ended session first.
       if (!asked.ok && asked.error.kind === 'signed_out')
         await withGateway((gateway) => gateway.loadAddresses());
       if (!asked.ok) return asked;
@@ -183,17 +162,14 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
     requestRecovery: (email: string, landing: string): AuthResult =>
       withGateway((gateway) => gateway.requestRecovery(email, landing)),
 
-    /** The account's addresses on the server. */
     loadAddresses: (): AuthResult<Addresses> => withGateway((gateway) => gateway.loadAddresses()),
 
-    /** Requests another address; a link sent there confirms it. */
     changeEmail: (email: string, landing: string): AuthResult =>
       withGateway((gateway) => gateway.changeEmail(email, landing)),
 
-    /** Sets a new password; the server ends the sessions of all other devices. */
     setPassword: (password: string): AuthResult => withGateway((gateway) => gateway.setPassword(password)),
 
-    /** Time since the last activity in any tab. A missing or future timestamp counts as now. */
+    /** A missing or future timestamp counts as now. */
     activityStatus(): Presence {
       const at = now();
       const last = store.readLastActivity();
@@ -201,12 +177,10 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
       if (store.readSession() !== null) store.keepLastActivity(at);
       return presenceAt(at, at);
     },
-    /** Throttled to one write per minute. */
     noteActivity,
-    /** User chose "Stay signed in". */
     extendSession: (): void => void store.keepLastActivity(now()),
 
-    /** Starts session renewal and reports session events of this and other tabs, and an erased session. */
+    /** Starts session renewal. Reports events of all tabs, and an erased session. */
     subscribe(listener: (event: SessionEvent) => void): () => void {
       let stop: (() => void) | undefined;
       let isCurrent = true;
@@ -220,7 +194,6 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
         stop?.();
       };
     },
-    /** Calls back when another tab signs in or out, or records activity. */
     watch,
   };
 }
@@ -241,7 +214,6 @@ async function loadGateway(): Promise<AuthGateway | undefined> {
   });
 }
 
-/** Project configuration with the access token of the account. */
 export const authedProject: AccountConfig = {
   ...project,
   accessToken: () => session.accessToken(),

@@ -1,6 +1,4 @@
-/**
- * Privacy settings of the site. The server is authoritative; its last response is cached for offline reads.
- */
+/** The server is authoritative; its last response is cached for offline reads. */
 import type { AccountFailure } from '../domain/gateway-error.ts';
 import type { PrivacyChoice, PrivacySettings, RetentionDays } from '../domain/privacy-settings.ts';
 import type { Result } from '../domain/result.ts';
@@ -23,19 +21,15 @@ const keep = (answer: Result<PrivacySettings, AccountFailure>): Result<PrivacySe
 export type SiteSettingsRepository = ReturnType<typeof createSiteSettingsRepository>;
 
 export const createSiteSettingsRepository = (gateway: SiteSettingsGateway) => ({
-  /** The cached settings; null when there are none. */
   saved: (): PrivacySettings | null => readPrivacySettings(),
 
-  /** Calls the listener when another tab caches other settings. */
   watchSaved: watchPrivacySettings,
 
   load: async (owner: string): Answered<PrivacySettings> => keep(await gateway.read({ owner })),
 
-  /** Returns the settings as stored on the server. */
   save: async (owner: string, choice: PrivacyChoice): Answered<PrivacySettings> =>
     keep(await gateway.save({ owner }, choice)),
 
-  /** Number of visit records that a cleanup would remove. */
   countOldVisits: (owner: string, days: RetentionDays): Answered<number> => gateway.countOld({ owner }, days),
 
   /** Removes one batch of records older than `days`; call again until none remain. */

@@ -1,4 +1,3 @@
-/** Lists the storage of the public site, and deletes it on request. */
 import type { Result } from '../domain/result.ts';
 import { channelNames } from './local/keys.ts';
 import { browserStorage } from './local/site-storage/browser-storage.ts';

@@ -1,4 +1,3 @@
-/** Persisted UI state of this device. */
 import { siteDb } from './local/site-db.ts';
 import { createStateBlobStore, type StateBlobStore } from './local/persist-storage.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Analytics of visits: queued on the device, sent when the browser is idle, never without consent. Not for
- * pages of the admin area.
- */
+/** Privacy: visits are queued and sent only with consent; not for pages of the admin area. */
 import type { Connectivity } from '@/platform/connectivity-port.ts';
 import { requestBackgroundSync } from '@/platform/background-sync.ts';
 import { logger } from '@/platform/logger.ts';
@@ -35,7 +32,7 @@ export interface VisitsStatus extends QueueCounts {
   readonly isSending: boolean;
 }
 
-/** 'skipped': no consent, nothing was stored. */
+/** skipped: no consent, nothing was stored. */
 export type Recorded = 'recorded' | 'skipped';
 
 export interface VisitsPorts extends Omit<TabPorts<StorageError>, 'isOnline' | 'report'> {
@@ -45,7 +42,6 @@ export interface VisitsPorts extends Omit<TabPorts<StorageError>, 'isOnline' | '
   readonly connectivity: Connectivity;
   readonly makeId: () => string;
   readonly whenIdle: (work: () => void) => void;
-  /** Resolves when the page is displayed, that is, no longer prerendering. */
   readonly whenActivated: () => Promise<void>;
 }
 
@@ -59,7 +55,6 @@ export function createVisitsRepository(ports: VisitsPorts) {
     });
   let stopListening: (() => void) | undefined;
 
-  /** Drops details that the privacy settings exclude. */
   const asAllowed = (visit: Visit): Visit =>
     visitor.isDetailedAnalyticsEnabled() ? visit : withoutDetails(visit);
 
@@ -130,10 +125,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
   }
 
   return {
-    /**
-     * Queues one page view and sends it when idle. Query and hash of `path` and `referrer` are removed. Every page
-     * view of a session carries the referrer of the first one.
-     */
+    /** Query and hash are removed. Every page view of a session carries the referrer of the first one. */
     recordPageView: (
       { path, referrer }: { readonly path: string; readonly referrer: string },
       options: RecordOptions = {},
@@ -145,7 +137,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
         options,
       ),
 
-    /** Queues one interaction with a control; `metadata` must hold no personal data. */
+    /** `metadata` must hold no personal data. */
     recordInteraction: (
       {
         name,
@@ -161,10 +153,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
         options,
       ),
 
-    /**
-     * Sends queued visits now, ignoring our own backoff but not the server's Retry-After. Resolves when the
-     * run ends.
-     */
+    /** Ignores the backoff but not the server's Retry-After. Resolves when the run ends. */
     async flushVisits(): Promise<Result<VisitsStatus, StorageError>> {
       if (isAllowed()) {
         listen();
@@ -177,13 +166,11 @@ export function createVisitsRepository(ports: VisitsPorts) {
       return visitsStatus();
     },
 
-    /** Numbers of queued, dropped and rejected visits of this device. */
     visitsStatus,
   };
 }
 
 export interface RecordOptions {
-  /** Default true. */
   readonly collectUserAgent?: boolean;
 }
 

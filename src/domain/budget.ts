@@ -1,4 +1,3 @@
-/** What a budget pays for. */
 import {
   estimate,
   lengthRange,
@@ -12,11 +11,10 @@ export type Fit = {
   readonly saunaType: SaunaType;
   /** The longest room within the budget; null when the shortest costs more. */
   readonly longest: { readonly inputs: EstimateInputs; readonly total: number } | null;
-  /** What the shortest costs, in whole dollars. */
+  /** Price of the shortest room, in whole dollars. */
   readonly least: number;
 };
 
-/** For each type the longest room of at most `budget` whole dollars, with the location and features given. */
 export const fitsWithin = (
   budget: number,
   { location, features }: Pick<EstimateInputs, 'location' | 'features'>,
@@ -40,9 +38,7 @@ export const fitsWithin = (
 /** Nothing but a dollar sign so far: no amount, and no mistake either. */
 export const isBudgetBlank = (text: string): boolean => /^\s*\$?\s*$/.test(text);
 
-/**
- * Whole dollars in what a person typed (`$20,000`, `17.5k`), without the cents; null when it names no amount.
- */
+/** Parses whole dollars (`$20,000`, `17.5k`) without the cents; null when the text is no amount. */
 export const readBudget = (text: string): number | null => {
   const read = /^\s*\$?\s*(\d[\d,]*)(?:\.(\d*))?\s*(k)?\s*$/i.exec(text);
   if (read === null) return null;

@@ -1,11 +1,7 @@
-/**
- * The contact message: its fields, their limits and when it may be sent. The same rules on the page and on
- * the server.
- */
+/** Shared by the page and the server. */
 import { EMAIL_LIMIT, judgeEmail, validateText, normalize, type FieldProblem } from './form-fields.ts';
 import { err, ok, type Result } from './result.ts';
 
-/** What a visitor may be interested in; none is a choice too. */
 export const serviceChoices = [
   'Traditional Finnish Sauna',
   'Infrared Sauna',
@@ -19,21 +15,19 @@ export const serviceChoices = [
 
 export type ServiceChoice = (typeof serviceChoices)[number];
 
-/** Longest texts in UTF-16 units; the database's limits in characters are never smaller. */
+/** In UTF-16 units; the database's limits in characters are never smaller. */
 export const messageLimits = { name: 200, email: EMAIL_LIMIT, phone: 40, message: 5000 } as const;
 
 export const messageFields = ['name', 'email', 'phone', 'service', 'message'] as const;
 
 export type MessageField = (typeof messageFields)[number];
 
-/** As typed: every field a text, '' when it was left empty. */
 export type MessageText = Readonly<Record<MessageField, string>>;
 
 export const emptyMessage: MessageText = { name: '', email: '', phone: '', service: '', message: '' };
 
 export type MessageProblems = Readonly<Partial<Record<MessageField, FieldProblem>>>;
 
-/** A message that can be sent. */
 export interface MessageContent {
   readonly name: string;
   readonly email: string;
@@ -46,7 +40,7 @@ function judgePhone(phone: string): FieldProblem | null {
   return phone.length > messageLimits.phone ? 'too_long' : null;
 }
 
-/** The message as it will be stored, or what is wrong with which field. */
+/** The message as it will be stored, or the problem of each invalid field. */
 export function readMessage(typed: MessageText): Result<MessageContent, MessageProblems> {
   const name = normalize(typed.name).replaceAll(/\s+/g, ' ');
   const email = normalize(typed.email);
@@ -78,7 +72,6 @@ const labels: Readonly<Record<MessageField, string>> = {
   message: 'your message',
 };
 
-/** What to do about a field, in one sentence. */
 export function adviceFor(field: MessageField, problem: FieldProblem): string {
   switch (problem) {
     case 'missing':

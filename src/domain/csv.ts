@@ -1,17 +1,12 @@
-/** Tables as files for spreadsheet programs. */
-
 export type CsvCell = string | number;
 
-/**
- * Excel reads a file without this mark in the letters of the country it was sold in, which spoils every name
- * with an accent.
- */
+/** Byte order mark: without it, Excel decodes the file in a regional encoding and spoils accents. */
 const byteOrderMark = '\uFEFF';
 
-/** What a spreadsheet would compute rather than show, also behind spaces and in full-width letters. */
+/** CSV injection: text that a spreadsheet evaluates, also behind spaces and in full-width characters. */
 const startsFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
 
-/** Semicolon and tab separate cells in many countries' programs; space at an edge is lost unless quoted. */
+/** Some locales separate cells by semicolon or tab; spaces at an edge are lost unless quoted. */
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/u;
 
 const cellOf = (cell: CsvCell): string => {
@@ -20,11 +15,7 @@ const cellOf = (cell: CsvCell): string => {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/**
- * The text of a file in RFC 4180: a header, then the rows, each ended by CRLF, after a byte order mark for
- * UTF-8. Text that a spreadsheet would take for a formula gets an apostrophe in front; numbers are written as
- * they are.
- */
+/** CSV of RFC 4180 with a byte order mark. Text that looks like a formula is prefixed with an apostrophe. */
 export function csv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const lines = [header, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`);
   return byteOrderMark + lines.join('');

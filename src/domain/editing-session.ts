@@ -3,13 +3,12 @@ import type { PhotoCard } from './local-photos.ts';
 import type { PendingChange } from './managed-photo.ts';
 import { photoFields, withFields, type PhotoField, type PhotoMetadata } from './photo-metadata.ts';
 
-/** The fields of one photo that were typed about: their text at that time, and as it was typed last. */
+/** Edited fields of one photo: their text before the first edit, and the latest. */
 export interface Edit {
   readonly before: Partial<PhotoMetadata>;
   readonly typed: Partial<PhotoMetadata>;
 }
 
-/** By the id of the photo. */
 export type SessionEdits = Readonly<Record<string, Edit>>;
 
 const some = (words: Partial<PhotoMetadata>, fields: readonly PhotoField[]): Partial<PhotoMetadata> =>
@@ -18,7 +17,6 @@ const some = (words: Partial<PhotoMetadata>, fields: readonly PhotoField[]): Par
 const fieldsOf = ({ typed }: Edit): readonly PhotoField[] =>
   photoFields.filter((field) => typed[field] !== undefined);
 
-/** `stored`: the text of the photo before. */
 export function withEdit(
   edits: SessionEdits,
   id: string,
@@ -36,11 +34,10 @@ export function withEdit(
 const isChanged = (edit: Edit): boolean =>
   fieldsOf(edit).some((field) => edit.typed[field] !== edit.before[field]);
 
-/** Photos whose text differs from what stood there when they were first typed about. */
 const editedIds = (edits: SessionEdits): readonly string[] =>
   Object.entries(edits).flatMap(([id, edit]) => (isChanged(edit) ? [id] : []));
 
-/** The text without the edit. A field that holds another text since, of another tab, stays. */
+/** Reverts the edit. A field that holds another text since, of another tab, stays. */
 export const withoutEdit = (words: PhotoMetadata, edit: Edit): PhotoMetadata =>
   withFields(
     words,
@@ -48,11 +45,10 @@ export const withoutEdit = (words: PhotoMetadata, edit: Edit): PhotoMetadata =>
     fieldsOf(edit).filter((field) => words[field] === edit.typed[field]),
   );
 
-/** Whether leaving the editor asks about a photo of this device also without text of this opening. */
+/** Whether leaving the editor asks about this photo even if it was not edited. */
 export const isDraft = ({ state }: PhotoCard): boolean =>
   state.kind === 'draft' || state.kind === 'preparing';
 
-/** Photos on their way or published, with text of this opening that is not submitted. */
 export const typedSinceSubmitted = (
   cards: readonly PhotoCard[],
   edits: SessionEdits,
@@ -65,7 +61,6 @@ type Change = Pick<PendingChange, 'photoId' | 'unsaved' | 'work'>;
 
 const hasUnsaved = ({ unsaved }: Change): boolean => Object.keys(unsaved).length > 0;
 
-/** Published photos with unsaved text of this opening: Cancel and Discard concern them. */
 export const unsavedOfSession = <T extends Change>(
   changes: readonly T[],
   edits: SessionEdits,
@@ -74,7 +69,7 @@ export const unsavedOfSession = <T extends Change>(
   return changes.filter((change) => hasUnsaved(change) && ids.includes(change.photoId));
 };
 
-/** Published photos that Save concerns: those of this opening, and the one shown, also when it was refused. */
+/** Edited in this session, or currently shown; also when the server has refused the change. */
 export const toSaveOfSession = <T extends Change>(
   changes: readonly T[],
   edits: SessionEdits,

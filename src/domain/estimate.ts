@@ -1,8 +1,3 @@
-/**
- * What a sauna costs, roughly: the inputs, the formula, and how inputs travel in an address. Knows no prices
- * and no words.
- */
-
 export const saunaTypes = ['traditional', 'infrared', 'steam', 'outdoor'] as const;
 export const locations = ['indoor', 'outdoor'] as const;
 export const premiumFeatures = ['lighting', 'sound', 'premium_wood', 'glass_door', 'chromotherapy'] as const;
@@ -11,22 +6,19 @@ export type SaunaType = (typeof saunaTypes)[number];
 export type SaunaLocation = (typeof locations)[number];
 export type PremiumFeature = (typeof premiumFeatures)[number];
 
-/** Length of the room in whole feet. */
+/** In whole feet. */
 export const lengthRange = { min: 4, max: 12 } as const;
 
 export type EstimateInputs = {
   readonly saunaType: SaunaType | null;
-  /** Whole feet within `lengthRange`. */
   readonly length: number;
   readonly location: SaunaLocation | null;
-  /** Each feature at most once; the order means nothing. */
+  /** Unique; the order means nothing. */
   readonly features: readonly PremiumFeature[];
 };
 
-/** Before anything is chosen. */
 export const emptyInputs: EstimateInputs = { saunaType: null, length: 6, location: null, features: [] };
 
-/** The list with one feature added or taken out, always in the order of `premiumFeatures`. */
 export function toggleFeature(
   features: readonly PremiumFeature[],
   toggled: PremiumFeature,
@@ -53,18 +45,14 @@ export type EstimateLine = { readonly amount: number } & (
 export type Estimate = {
   /** Whole dollars; 0 without a sauna type. */
   readonly total: number;
-  /** What the total is made of: the amounts add up to it exactly. Empty without a sauna type. */
+  /** The amounts add up to the total exactly. Empty without a sauna type. */
   readonly lines: readonly EstimateLine[];
 };
 
 const sum = (lines: readonly EstimateLine[]): number =>
   lines.reduce((total, { amount }) => total + amount, 0);
 
-/**
- * (base + feet × price per foot + features), times 1.3 at an outdoor location, rounded to whole dollars, half
- * up. No location counts as indoor. Only whole numbers are multiplied, so no figure is off by a binary
- * fraction.
- */
+/** (base + feet × price per foot + features) × 1.3 outdoors, rounded half up, in whole numbers only. */
 export function estimate(
   { saunaType, length, location, features }: EstimateInputs,
   prices: PriceList,
@@ -84,13 +72,9 @@ export function estimate(
   return { total: sum(lines), lines };
 }
 
-/**
- * What the location and the type say about each other: outdoors counted twice (dearer base and surcharge), an
- * outdoor sauna that is to stand indoors, or no location yet, which the formula takes for indoors.
- */
+/** counted-twice: dearer outdoor base and surcharge · contradicts-type: an outdoor sauna placed indoors. */
 export type LocationRemark = 'counted-twice' | 'contradicts-type' | 'not-chosen';
 
-/** Null when there is nothing to remark, and as long as no type is chosen. */
 export function remarkOnLocation({ saunaType, location }: EstimateInputs): LocationRemark | null {
   if (saunaType === null) return null;
   if (location === null) return 'not-chosen';
@@ -100,26 +84,21 @@ export function remarkOnLocation({ saunaType, location }: EstimateInputs): Locat
 
 const parameters = { saunaType: 'type', length: 'len', location: 'loc', features: 'f' } as const;
 
-/** Names of the inputs in an address and in a form that is sent without a script. */
 export const inputNames: Readonly<Record<keyof EstimateInputs, string>> = parameters;
 
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | null =>
   values.find((value) => value === given) ?? null;
 
-/** A length as text: whole feet in range, else null. */
 export function readLength(text: string | null): number | null {
   if (text === null || !/^\d{1,2}$/.test(text)) return null;
   const feet = Number(text);
   return feet >= lengthRange.min && feet <= lengthRange.max ? feet : null;
 }
 
-/**
- * The inputs an address's query names (`?type=steam&len=8&loc=indoor&f=lighting.sound`). Values that do not
- * exist are ignored, what is missing is as in `emptyInputs`; null when nothing in it is an input.
- */
+/** From a query (`?type=steam&len=8&loc=indoor&f=lighting.sound`); null when nothing in it is a valid input. */
 export function readInputs(search: string): EstimateInputs | null {
   const query = new URLSearchParams(search);
-  // A form that is sent without a script names each feature by itself.
+  // A form submitted without a script repeats the parameter for each feature.
   const named = query.getAll(parameters.features).flatMap((list) => list.split('.'));
   const features = premiumFeatures.filter((feature) => named.includes(feature));
   const saunaType = oneOf(saunaTypes, query.get(parameters.saunaType));
@@ -132,10 +111,7 @@ export function readInputs(search: string): EstimateInputs | null {
 const isEmpty = ({ saunaType, length, location, features }: EstimateInputs): boolean =>
   saunaType === null && length === emptyInputs.length && location === null && features.length === 0;
 
-/**
- * The query (`?type=…`, or '' before anything is chosen) that names the inputs; other parameters of `search`
- * stay.
- */
+/** The query that names the inputs, or '' for empty ones; other parameters of `search` stay. */
 export function writeInputs(inputs: EstimateInputs, search = ''): string {
   const query = new URLSearchParams(search);
   for (const name of Object.values(parameters)) query.delete(name);

@@ -1,12 +1,9 @@
-/** Shared form logic: fields are normalized, then validated one by one. */
 import type { GatewayError } from './gateway-error.ts';
 
 export const fieldProblems = ['missing', 'too_long', 'not_an_address', 'unknown_choice'] as const;
 
-/** Why a field is invalid. */
 export type FieldProblem = (typeof fieldProblems)[number];
 
-/** Maximum length of an e-mail address; the database rejects longer ones. */
 export const EMAIL_LIMIT = 254;
 
 /** Trims, normalizes line ends and removes control characters that the database cannot store. */
@@ -17,14 +14,13 @@ export function normalize(text: string): string {
     .trim();
 }
 
-/** Validates a normalized e-mail address, as leniently as the database: one @ with text on both sides. */
+/** As lenient as the database: one @ with text on both sides. */
 export function judgeEmail(email: string): FieldProblem | null {
   if (email === '') return 'missing';
   if (email.length > EMAIL_LIMIT) return 'too_long';
   return /^[^@\s]+@[^@\s]+$/.test(email) ? null : 'not_an_address';
 }
 
-/** Validates a normalized, required text. */
 export function validateText(text: string, limit: number): FieldProblem | null {
   if (text === '') return 'missing';
   return text.length > limit ? 'too_long' : null;
@@ -33,32 +29,22 @@ export function validateText(text: string, limit: number): FieldProblem | null {
 /** Bot protection: the server rejects forms submitted sooner after they were shown, in ms. */
 export const MIN_FILL_MS = 1000;
 
-/**
- * Delay before submitting a form that was shown for `shownMs`. Timers and clocks round, so it adds a margin.
- */
 export const submitDelayMs = (shownMs: number): number => Math.max(0, MIN_FILL_MS + 50 - shownMs);
 
-/** Why a submitted form has not been acknowledged. */
 export type FormTrouble =
-  /** The device is offline. */
   | 'offline'
   /** No response, or an unusable one, such as the page of a captive portal. */
   | 'no_answer'
-  /** The server asked to wait. */
   | 'busy'
-  /** The server failed. */
   | 'server';
 
-/** Delivery status of a form. */
 export type FormStatus<Field extends string> =
-  /** Acknowledged by the server; `at` is an ISO time. */
   | { readonly status: 'sent'; readonly at: string }
   /** Queued on this device, sent automatically. `trouble` is null before the first attempt. */
   | {
       readonly status: 'waiting';
       readonly trouble: FormTrouble | null;
       readonly mayHaveArrived: boolean;
-      /** The browser tries to send it also after this page is closed. */
       readonly hasBackgroundSync: boolean;
     }
   /** A request is in flight, from this tab or another. */
@@ -71,16 +57,14 @@ export type FormStatus<Field extends string> =
   | {
       readonly status: 'refused';
       readonly problems: Readonly<Partial<Record<Field, FieldProblem>>>;
-      /** An earlier attempt may have arrived. */
       readonly mayHaveArrived: boolean;
     }
   /** Neither sent nor stored: only the screen still holds the text. */
   | { readonly status: 'not_stored'; readonly trouble: FormTrouble };
 
-/** Why sending a form failed. */
 export type FormFailure =
   | GatewayError
-  /** The server named the invalid fields; none when it rejected the form as a whole. */
+  /** Empty when the server rejected the form as a whole. */
   | { readonly kind: 'fields'; readonly problems: Readonly<Record<string, FieldProblem>> }
   /** A third-party provider may have received it. */
   | { readonly kind: 'unconfirmed' };

@@ -1,13 +1,9 @@
-/** Visitor statistics, computed by the server, and the labels of their comparisons. */
-
-/** Available time ranges, in days. */
 export const summaryRanges = [7, 30, 90] as const;
 
 export type SummaryRange = (typeof summaryRanges)[number];
 
-/** One date in the time zone of the business. */
+/** One date (`2026-11-22`) in the time zone of the business. */
 export interface DayCount {
-  /** `2026-11-22` */
   readonly date: string;
   readonly visits: number;
   readonly sessions: number;
@@ -15,7 +11,6 @@ export interface DayCount {
   readonly isAggregated: boolean;
 }
 
-/** Errors of one class (`kind`, such as TypeError) of one build on one page. */
 export interface BrowserErrors {
   readonly kind: string;
   readonly build: string;
@@ -32,10 +27,8 @@ export interface VisitSummary {
   readonly uniqueVisitors: number;
   /** Sessions in the 5 minutes before the summary was computed. */
   readonly activeNow: number;
-  /** Every date, oldest first. */
   readonly daily: readonly DayCount[];
   readonly topPages: readonly { readonly page: string; readonly visits: number }[];
-  /** By host, or `Direct`. */
   readonly topReferrers: readonly { readonly referrer: string; readonly visits: number }[];
   /** Newest first; ISO times. */
   readonly recentActivity: readonly { readonly page: string; readonly timestamp: string }[];
@@ -45,9 +38,7 @@ export interface VisitSummary {
     readonly count: number;
     readonly before: number;
   }[];
-  /** Errors in visitors' browsers, most frequent first; at most 10. `build`: the script that reported them. */
   readonly errors: readonly BrowserErrors[];
-  /** How many of the sessions used the installed site. */
   readonly installed: { readonly sessions: number; readonly of: number };
   /** The same number of days before; `isAggregated`: some of it from daily totals. */
   readonly before: { readonly visits: number; readonly visitors: number; readonly isAggregated: boolean };
@@ -55,7 +46,6 @@ export interface VisitSummary {
   readonly rawSince: string | null;
 }
 
-/** Interactions with business value. */
 export const conversions = [
   'contact_form',
   'call_tapped',
@@ -72,7 +62,6 @@ export interface ConversionCount {
   readonly before: number;
 }
 
-/** All conversions in their order, also those that never happened. */
 export const conversionsOf = ({ interactions }: VisitSummary): readonly ConversionCount[] =>
   conversions.map((name) => {
     const counted = interactions.find((interaction) => interaction.name === name);
@@ -82,7 +71,6 @@ export const conversionsOf = ({ interactions }: VisitSummary): readonly Conversi
 const tenthsOf = (visits: number, visitors: number): number =>
   visitors === 0 ? 0 : Math.round((visits * 10) / visitors);
 
-/** Total visits divided by unique visitors, with one decimal; `0.0` without data. */
 export const pagesPerSession = (visits: number, visitors: number): string =>
   (tenthsOf(visits, visitors) / 10).toFixed(1);
 
@@ -93,14 +81,12 @@ const compared = (difference: number, words: string, days: number): string => {
   return `${words} ${difference > 0 ? 'more' : 'fewer'} than the ${counted(days)} days before`;
 };
 
-/** Whether there are visits from the period before, without which a comparison says nothing. */
 export const hasPeriodBefore = ({ before }: Pick<VisitSummary, 'before'>): boolean => before.visits > 0;
 
-/** `18 more than the 30 days before` */
 export const changeWords = (now: number, before: number, days: number): string =>
   compared(now - before, counted(Math.abs(now - before)), days);
 
-/** Change of pages per session, rounded as displayed: `0.4 more than the 30 days before`. */
+/** Pages per session, rounded as displayed: `0.4 more than the 30 days before`. */
 export const depthChangeWords = ({
   totalVisits,
   uniqueVisitors,

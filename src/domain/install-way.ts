@@ -1,5 +1,3 @@
-/** How a browser puts a site on the home screen. */
-
 export const installWays = [
   'ios-safari',
   'ios-other',
@@ -16,7 +14,7 @@ export type InstallWay = (typeof installWays)[number];
 
 type Browser = {
   readonly userAgent: string;
-  /** Fingers at once; tells an iPad, which calls itself a Mac, from one. */
+  /** Tells an iPad, whose user agent is that of a Mac, from a Mac. */
   readonly maxTouchPoints: number;
 };
 

@@ -1,27 +1,19 @@
-/** Photos on an administrator's device, as shown on screen. */
 import type { PhotoField, PhotoMetadata } from './photo-metadata.ts';
 
-/** Why user action is needed. */
 export type Blocker =
-  /** Permanently rejected by the server. */
   | 'refused'
   /** The photo was also changed elsewhere. */
   | 'conflict'
-  /** It was deleted on another device. */
   | 'deleted'
   /** Its bytes are no longer on this device. */
   | 'bytes_missing'
-  /** The browser cannot decode the picture. */
   | 'unreadable'
   /** The browser cannot encode a publishable format. */
   | 'no_encoder'
   /** Encoding failed repeatedly. */
   | 'failed';
 
-/**
- * What a request waits for. `until`: ISO time until which the server asked to wait. `failed`: why the last of
- * `attempts` did not succeed; `httpStatus`: of the response · `nextAt`: ISO time of the next one.
- */
+/** `until`, `nextAt`: ISO times of the server's Retry-After and of the next attempt. */
 export type WaitReason =
   | 'queue'
   | 'network'
@@ -49,13 +41,9 @@ export type CardState =
   /** `at`: ISO time of the acknowledgement. */
   | { readonly kind: 'published'; readonly at: string };
 
-/** Result of the analysis of a photo. */
 export interface Described {
-  /** A description is queued. */
   readonly isRequested: boolean;
-  /** Fields whose text was generated. */
   readonly generated: readonly PhotoField[];
-  /** Suggestions for fields that hold a person's text. */
   readonly suggestions: Partial<PhotoMetadata>;
   /** Text of generated fields before the analysis. */
   readonly before: Partial<PhotoMetadata>;
@@ -63,7 +51,7 @@ export interface Described {
 
 export const notDescribed: Described = { isRequested: false, generated: [], suggestions: {}, before: {} };
 
-/** Location of a picture: the digest on this device, or the address on the server. */
+/** The digest on this device, or the address on the server. */
 export type PictureSource = { readonly digest: string | null } | { readonly address: string };
 
 export interface PhotoCard {
@@ -74,18 +62,15 @@ export interface PhotoCard {
   readonly state: CardState;
   /** Text was typed since it was submitted; it waits for the next request. */
   readonly hasUnsubmitted: boolean;
-  /** Local file name; null when unknown. */
+  /** Null when unknown. */
   readonly fileName: string | null;
   readonly described: Described;
-  /** Digest of a small picture to show; null when there is none. */
+  /** Digest of a small picture; null when there is none. */
   readonly preview: string | null;
-  /** Digest of a larger picture. */
   readonly picture: string | null;
-  /** Bytes still to be uploaded. */
   readonly bytesToSend: number;
 }
 
-/** Progress of a batch. */
 export interface Batch {
   readonly done: number;
   readonly of: number;
@@ -97,11 +82,10 @@ export interface LocalPhotos {
   readonly publishing: Batch;
   /** Names of picked files that are not stored yet. */
   readonly listed: readonly string[];
-  /** Photos of other accounts on this device: counted, never shown. */
+  /** Privacy: photos of other accounts on this device are counted, never shown. */
   readonly otherAccountsCount: number;
 }
 
-/** The most important status to show. */
 export type Safety =
   | { readonly kind: 'nothing' }
   /** `onlyHere`: number of other photos that exist only on this device. */

@@ -1,4 +1,3 @@
-/** A published photo for administrators, with unconfirmed changes of this device. */
 import {
   notDescribed,
   type Described,
@@ -9,7 +8,6 @@ import {
 import type { Requested } from './photo-recovery.ts';
 import { photoFields, type PhotoField, type PhotoMetadata } from './photo-metadata.ts';
 
-/** A photo's text on the server, and its revision. */
 export interface RowSnapshot {
   readonly revision: number;
   readonly words: PhotoMetadata;
@@ -17,12 +15,10 @@ export interface RowSnapshot {
 
 export interface ManagedPhoto {
   readonly id: string;
-  /** ISO time of its publishing. */
   readonly createdAt: string;
   /** Revision that edits are based on. */
   readonly revision: number;
   readonly words: PhotoMetadata;
-  /** Addresses of a small, a large and the largest picture. */
   readonly src: string;
   readonly largeSrc: string;
   readonly fullSrc: string;
@@ -32,7 +28,6 @@ export interface ManagedPhoto {
   readonly isRendering: boolean;
 }
 
-/** A pending change, or one that needs user action. */
 export type ChangeStatus =
   | { readonly kind: 'saving' | 'deleting'; readonly blockedBy: WaitReason }
   | { readonly kind: 'conflict'; readonly differences: readonly Difference[] }
@@ -42,30 +37,25 @@ export type ChangeStatus =
       readonly requested: Extract<Requested, 'save' | 'delete'>;
     };
 
-/** One field in conflict. */
 export interface Difference {
   readonly field: PhotoField;
   readonly mine: string;
   readonly theirs: string;
 }
 
-/** Optimistic view: a photo with the changes of this device. */
 export interface PhotoWithChanges extends ManagedPhoto {
   readonly work: ChangeStatus | null;
-  /** Unsaved edits. */
   readonly unsaved: Partial<PhotoMetadata>;
   readonly described: Described;
 }
 
 export interface PendingChange {
   readonly photoId: string;
-  /** Fields changed by queued edits of this device. */
   readonly changes: Partial<PhotoMetadata>;
   readonly work: ChangeStatus | null;
   readonly unsaved: Partial<PhotoMetadata>;
   /** Title before the change; '' when unknown. */
   readonly baseTitle: string;
-  /** A small picture. */
   readonly picture: PictureSource;
   readonly described: Described;
 }
@@ -78,7 +68,6 @@ export const withLocalWork = (photo: ManagedPhoto, local: PendingChange | undefi
   described: local?.described ?? notDescribed,
 });
 
-/** Fields that differ from the server. */
 export function differences(mine: Partial<PhotoMetadata>, others: PhotoMetadata): Difference[] {
   return photoFields.flatMap((field) => {
     const ours = mine[field];

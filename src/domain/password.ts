@@ -1,4 +1,3 @@
-/** What a new password must be: the specification's rules and words. */
 export const minimumPasswordLength = 6;
 
 export type PasswordProblem = 'mismatch' | 'short';

@@ -1,30 +1,21 @@
-/**
- * The words of a photo: one table of its fields, and the two forms of their values. A person types
- * `PhotoMetadata`, which is also what this device stores. The server stores columns, in which empty is null
- * and tags are a list.
- */
+/** `PhotoMetadata` is typed and stored on the device; the server stores columns with null and a list of tags. */
 import type { photoCategories } from './photo.ts';
 
 interface FieldRow {
   readonly field: string;
-  /** Of `gallery_photos`. */
   readonly column: string;
   readonly label: string;
-  /** `tags`: words separated by commas. */
+  /** `tags`: separated by commas. */
   readonly kind: 'text' | 'category' | 'tags';
-  /** The longest value that the database takes, in characters; of tags, the longest of one. */
+  /** Longest value that the database accepts, in characters; of tags, the longest of one. */
   readonly limit: number;
-  /** Whether the search of the admin area covers it. */
   readonly isSearched: boolean;
-  /** Whether the describing service fills it. */
   readonly isDescribed: boolean;
-  /** Several lines. */
   readonly isLong?: true;
-  /** Said below the field. */
   readonly help?: string;
 }
 
-/** In the order in which an editor shows them. */
+/** In the order of the editor. */
 export const photoFieldTable = [
   {
     field: 'title',
@@ -113,10 +104,8 @@ interface StoredAs {
   readonly tags: string[] | null;
 }
 
-/** Values of the editor's fields. */
 export type PhotoMetadata = { readonly [R in Row as R['field']]: TypedAs[R['kind']] };
 
-/** As the columns of `gallery_photos` are named and typed. */
 export type StoredPhotoWords = { readonly [R in Row as R['column']]: StoredAs[R['kind']] };
 
 export const photoFields: readonly PhotoField[] = photoFieldTable.map(({ field }) => field);
@@ -133,17 +122,16 @@ export const emptyPhotoMetadata: PhotoMetadata = {
 
 export const mostTags = 20;
 
-/** In characters; of tags, of one. */
 export const limitOf = (field: PhotoField): number =>
   photoFieldTable.find((row) => row.field === field)?.limit ?? 0;
 
-/** Without what the database takes for no text: the character NUL, and half of a pair that is one sign. */
+/** Removes NUL and lone surrogates, which the database rejects. */
 const cleaned = (text: string): string => text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '');
 
 /** Ends a tag: a comma, or the end of a cell or line that was pasted. */
 export const tagSeparator = /[,\t\r\n]/u;
 
-/** Trimmed; empty ones, repetitions and control characters, which the database refuses in tags, left out. */
+/** Trimmed and unique, without control characters, which the database refuses in tags. */
 export const tagsOf = (text: string): string[] => [
   ...new Set(
     cleaned(text)
@@ -180,7 +168,7 @@ export const photoWords = (stored: StoredPhotoWords): PhotoMetadata => ({
   alt: stored.alt ?? '',
 });
 
-/** Of two versions, the fields that are not stored alike. */
+/** Compares the stored forms. */
 export function changedFields(before: PhotoMetadata, after: PhotoMetadata): PhotoField[] {
   const [one, other] = [toRow(before), toRow(after)];
   return photoFieldTable
@@ -188,7 +176,6 @@ export function changedFields(before: PhotoMetadata, after: PhotoMetadata): Phot
     .map(({ field }) => field);
 }
 
-/** `to` with these fields as they are in `from`. */
 export const withFields = (
   to: PhotoMetadata,
   from: Partial<PhotoMetadata>,

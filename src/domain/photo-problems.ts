@@ -1,8 +1,6 @@
-/** Which words of a photo are longer than the database takes. */
 import { mostTags, photoFieldTable, tagsOf, type PhotoField, type PhotoMetadata } from './photo-metadata.ts';
 
 export type WordProblem =
-  /** Characters. */
   | { readonly kind: 'too_long'; readonly limit: number; readonly length: number }
   | { readonly kind: 'too_many_tags'; readonly limit: number; readonly length: number }
   | { readonly kind: 'tag_too_long'; readonly limit: number; readonly tag: string };

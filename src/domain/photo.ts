@@ -1,11 +1,10 @@
-/** Photos of finished work as the product knows them. Knows no table, no storage client and no screen. */
 import type { PhotoMetadata } from './photo-metadata.ts';
 
 export const photoCategories = ['indoor', 'outdoor', 'infrared', 'steam', 'commercial'] as const;
 
 export type PhotoCategory = (typeof photoCategories)[number] | 'uncategorized';
 
-/** One size of a photo. `src` is a usable address, `width` and `height` are pixels. */
+/** `src` is a usable address, sizes are in pixels. */
 export interface PhotoVariant {
   readonly src: string;
   readonly width: number;
@@ -13,7 +12,7 @@ export interface PhotoVariant {
   readonly type: 'image/webp' | 'image/jpeg';
 }
 
-/** A published photo, ready to show. `createdAt` is an ISO time; `thumbhash` is base64. */
+/** `createdAt` is an ISO time, `thumbhash` base64. */
 export interface Photo {
   readonly id: string;
   readonly src: string;
@@ -33,17 +32,11 @@ const DEFAULT_ALT = 'Gallery photo';
 const ALT_LIMIT = 120;
 const STORAGE_PREFIX = '/storage/v1/object/public/gallery-photos/';
 
-/**
- * What is offered as the text for people who cannot see the picture: title and place, or what there is of
- * them.
- */
+/** Suggested alternative text: title and place, as far as present. */
 export const altOffer = ({ title, place }: Pick<PhotoMetadata, 'title' | 'place'>): string =>
   [title.trim(), place.trim()].filter((part) => part !== '').join(', ');
 
-/**
- * The text for people who cannot see the picture: alt, else what is offered, else the start of the
- * description (at most 120 characters, cut at a word), else 'Gallery photo'.
- */
+/** Alternative text: alt, else title and place, else the start of the description, else 'Gallery photo'. */
 export const photoAlt = (words: PhotoMetadata): string =>
   words.alt.trim() || altOffer(words) || startOf(words.description.trim()) || DEFAULT_ALT;
 
@@ -54,29 +47,22 @@ function startOf(text: string): string {
   return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.]+$/, '')}…`;
 }
 
-/** The category a row or a field names, or null when it names none or one we do not know. */
+/** Null for an empty or unknown value. */
 export function knownCategory(value: string | null | undefined): (typeof photoCategories)[number] | null {
   return photoCategories.find((category) => category === value) ?? null;
 }
 
-/** The category a row names, or 'uncategorized' when it names none or one we do not know. */
 export function photoCategory(value: string | null | undefined): PhotoCategory {
   return knownCategory(value) ?? 'uncategorized';
 }
 
-/**
- * The address a stored picture is fetched from, or null when it may not be used.
- * Accepted: a root-relative path into our public bucket (`base` goes in front: '' or an origin such as
- * 'https://project.supabase.co') and an absolute https address without credentials.
- */
+/** Null unless a plain path in the public bucket (prefixed with `base`) or https without credentials. */
 export function photoUrl(stored: string, base: string): string | null {
   if (stored.startsWith(STORAGE_PREFIX)) return isPlainPath(stored) ? `${base}${stored}` : null;
   return isHttps(stored) ? stored : null;
 }
 
-/**
- * The address of an object in the public photo bucket, given its path there; null for a path that leaves it.
- */
+/** `objectPath` is a path in the public photo bucket; null when it leaves the bucket. */
 export function photoObjectUrl(objectPath: string, base: string): string | null {
   return photoUrl(`${STORAGE_PREFIX}${objectPath}`, base);
 }
@@ -92,7 +78,7 @@ function isHttps(address: string): boolean {
   return url.protocol === 'https:' && url.username === '' && url.password === '';
 }
 
-/** The `srcset` value of a photo, smallest width first; undefined when it has no variants. */
+/** Smallest width first; undefined without variants. */
 export function photoSrcSet(variants: readonly PhotoVariant[]): string | undefined {
   if (variants.length === 0) return undefined;
   return [...variants]
@@ -101,11 +87,7 @@ export function photoSrcSet(variants: readonly PhotoVariant[]): string | undefin
     .join(', ');
 }
 
-/**
- * The average colour of a photo as CSS, read from the first three bytes of its thumbhash (base64); undefined
- * when there is none. Formula: thumbHashToAverageRGBA of https://github.com/evanw/thumbhash, without
- * transparency.
- */
+/** Average color as CSS; undefined without one. Formula: thumbHashToAverageRGBA of github.com/evanw/thumbhash. */
 export function photoTint(thumbhash: string | null): string | undefined {
   if (thumbhash === null || !/^[A-Za-z0-9+/]{4}/.test(thumbhash)) return undefined;
   const [one = 0, two = 0, three = 0] = Array.from(atob(thumbhash.slice(0, 4)), (byte) => byte.charCodeAt(0));

@@ -1,14 +1,12 @@
-/** Sniffs the type of a picked file from its first bytes: file names and declared types are unreliable. */
+/** Sniffed from the first bytes: file names and declared types are unreliable. */
 
 export const pictureTypes = ['jpeg', 'png', 'webp', 'heif'] as const;
 
 /** heif: HEIC and HEIF. */
 export type PictureType = (typeof pictureTypes)[number];
 
-/** Other types that are recognized for the error message. */
 export type OtherType = 'video' | 'document' | 'gif' | 'avif' | 'drawing' | 'empty' | 'unknown';
 
-/** Number of bytes that `sniffPicture` needs. */
 export const SNIFFED_BYTES = 64;
 
 export type Sniffed =
@@ -22,7 +20,6 @@ const other = (type: OtherType): Sniffed => ({ kind: 'other', type });
 const heifBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'heif'];
 const avifBrands = ['avif', 'avis'];
 
-/** Reads at most the first `SNIFFED_BYTES` of a file. */
 export function sniffPicture(bytes: Uint8Array): Sniffed {
   if (bytes.length === 0) return other('empty');
   const text = Array.from(bytes.subarray(0, SNIFFED_BYTES), (byte) => String.fromCharCode(byte)).join('');
@@ -39,10 +36,7 @@ export function sniffPicture(bytes: Uint8Array): Sniffed {
   return other('unknown');
 }
 
-/**
- * The major brand, then the compatible brands: some cameras only give `mif1` as the major brand, also for
- * AVIF.
- */
+/** Checks compatible brands, too: some cameras give `mif1` as the major brand, also for AVIF. */
 function ofBrands(text: string): Sniffed {
   const brands = [text.slice(8, 12), ...(text.slice(16).match(/.{4}/gs) ?? [])];
   if (brands.some((brand) => avifBrands.includes(brand))) return other('avif');

@@ -1,6 +1,3 @@
-/** Privacy settings of the site. */
-
-/** Retention periods of raw visits, in days. */
 export const retentionOptions = [30, 60, 90, 180, 365] as const;
 
 export type RetentionDays = (typeof retentionOptions)[number];
@@ -16,11 +13,9 @@ export interface PrivacySettings extends PrivacyChoice {
   readonly lastUpdated: string;
 }
 
-/** The option of a form value; undefined when unknown. */
 export const retentionOf = (value: string): RetentionDays | undefined =>
   retentionOptions.find((days) => String(days) === value);
 
-/** Merges unsaved choices over the stored settings. */
 export const withChoice = (held: PrivacyChoice, chosen: Partial<PrivacyChoice>): PrivacyChoice => ({
   dataRetentionDays: chosen.dataRetentionDays ?? held.dataRetentionDays,
   collectDetailedAnalytics: chosen.collectDetailedAnalytics ?? held.collectDetailedAnalytics,

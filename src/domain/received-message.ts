@@ -1,18 +1,13 @@
-/** Received messages: splitting the text and building reply addresses. */
-
 export interface ReceivedMessage {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
   readonly service: string | null;
-  /** The original text, including an estimate. */
   readonly message: string;
-  /** The public page with the form. */
   readonly page: string | null;
   /** ISO time of the visitor's device, never later than `receivedAt`. */
   readonly writtenAt: string;
-  /** ISO time of the server. */
   readonly receivedAt: string;
   readonly readAt: string | null;
   readonly handledAt: string | null;
@@ -20,12 +15,11 @@ export interface ReceivedMessage {
 
 export const messageFilters = ['all', 'unread', 'open'] as const;
 
-/** open: not handled yet. */
 export type MessageFilter = (typeof messageFilters)[number];
 
 const estimateStart = /(?:^|\n\s*\n)My estimate: /g;
 
-/** Splits a trailing estimate from the visitor's text; null when there is none. */
+/** `estimate` is null when the message does not end with one. */
 export function splitEstimate(message: string): { readonly text: string; readonly estimate: string | null } {
   const found = [...message.matchAll(estimateStart)].at(-1);
   const estimate = found === undefined ? '' : message.slice(found.index + found[0].length).trim();
@@ -44,7 +38,6 @@ export interface EstimateRow {
 const calculated =
   /^([^,]+), (\d+ feet), (indoor|outdoor|location not chosen)(?:, ([^:\n]+))?: (about \$\d[\d,]*)$/;
 
-/** Parses an estimate by the calculator. Any other text stays unchanged. */
 export function estimateRows(estimate: string): readonly EstimateRow[] {
   const parts = calculated.exec(estimate)?.slice(1);
   if (parts === undefined) return [{ name: null, value: estimate }];
@@ -54,16 +47,12 @@ export function estimateRows(estimate: string): readonly EstimateRow[] {
   });
 }
 
-/** The first nonempty line. */
 export function firstLine(message: string): string {
   const lines = message.split('\n').map((line) => line.trim());
   return lines.find((line) => line !== '') ?? '';
 }
 
-/**
- * `mailto:` URL with recipient and subject. Visitor input is fully encoded, so it cannot add recipients,
- * subjects or text.
- */
+/** Security: visitor input is fully encoded, so it cannot add recipients, subjects or text. */
 export function replyAddress(email: string, subject: string): string {
   const at = email.lastIndexOf('@');
   const [local, host] = [email.slice(0, at), email.slice(at + 1)].map(encodeWhole);
@@ -78,7 +67,7 @@ const extension = /^[\s,;]*(?:ext\.?|extension|x|#)\s*(\d{1,7})\b/i;
 
 const digitsOf = (text: string): number => text.replace(/\D/g, '').length;
 
-/** Minimum digits of a complete number; the maximum is 15 in every country. */
+/** Minimum digits of a complete number; the maximum is 15 in every country (E.164). */
 const WHOLE = 7;
 const MOST = 15;
 
@@ -89,7 +78,6 @@ const firstNumber = (found: string): string => {
   return found.slice(0, end);
 };
 
-/** `tel:` URL of the first number; null when there is none. */
 export function callAddress(phone: string): string | null {
   const found = number.exec(phone);
   if (found === null) return null;
@@ -100,6 +88,6 @@ export function callAddress(phone: string): string | null {
   return `tel:${digits}${further === undefined ? '' : `;ext=${further}`}`;
 }
 
-/** Sent with a delay, typically because the device was offline. */
+/** Delayed by more than 10 minutes, typically because the device was offline. */
 export const wasDelayed = ({ writtenAt, receivedAt }: ReceivedMessage): boolean =>
   Date.parse(receivedAt) - Date.parse(writtenAt) > 600_000;

@@ -1,10 +1,9 @@
-/** An expected outcome: the value, or the error as a value. Exceptions are for defects only. */
+/** Expected outcomes; exceptions are for defects only. */
 export type Result<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
-/** The outcome with its value made into another; an error stays as it is. */
 export const mapOk = <T, U, E>(result: Result<T, E>, make: (value: T) => U): Result<U, E> =>
   result.ok ? ok(make(result.value)) : result;
 

@@ -1,4 +1,3 @@
-/** What can be shared about a page: its full address and the words that go with it. */
 export type Shareable = { readonly url: string; readonly title: string; readonly description: string };
 
 export type ShareTarget = { readonly name: string; readonly url: string };
@@ -8,10 +7,6 @@ const query = (values: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
 
-/**
- * The five places a page can be shared to, as addresses that work as plain links. Every value is
- * percent-encoded.
- */
 export const shareTargets = ({ url, title, description }: Shareable): readonly ShareTarget[] => [
   { name: 'Facebook', url: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}` },
   { name: 'Twitter', url: `https://twitter.com/intent/tweet?${query({ url, text: title })}` },

@@ -1,21 +1,15 @@
-// Finding a page of the site by words. Pure: the index is made at build time and handed in.
-
 export type SearchablePage = {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly category: 'service' | 'benefit' | 'page';
-  /** Short address of the same page, where `path` is its long one. */
   readonly canonical?: string;
-  /** Words it is found by besides those it shows, as one text. */
   readonly keywords?: string;
-  /** Sub-headings as one text. */
   readonly headings?: string;
-  /** A list of other pages, found by its own name alone. */
   readonly isList?: boolean | undefined;
 };
 
-/** All pages, and for each word of their text the positions of the pages that hold it. */
+/** `words`: for each word of a text, the positions of its pages. */
 export type SearchIndex = {
   readonly pages: readonly SearchablePage[];
   readonly words: ReadonlyMap<string, readonly number[]>;
@@ -27,7 +21,7 @@ const stopWords = new Set(
   ),
 );
 
-/** The words of a text as the index keeps them: lower case, without accents and the plural's s. */
+/** Lower case, without accents and a plural s. */
 export const wordsOf = (text: string): readonly string[] =>
   (
     text
@@ -39,14 +33,13 @@ export const wordsOf = (text: string): readonly string[] =>
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
     .filter((word) => word.length > 1);
 
-/** The words worth looking for: without "the", "how" and their like, unless the text has no others. */
 export const searchWords = (text: string): readonly string[] => {
   const words = wordsOf(text);
   const telling = words.filter((word) => !stopWords.has(word));
   return telling.length > 0 ? telling : words;
 };
 
-/** Whether one letter more, less, other or swapped makes `one` of `other`. */
+/** Damerau–Levenshtein distance 1: one letter inserted, deleted, replaced or swapped. */
 export const isEditDistanceOne = (one: string, other: string): boolean => {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -59,7 +52,7 @@ export const isEditDistanceOne = (one: string, other: string): boolean => {
 
 const weights = { title: 12, keywords: 8, headings: 4, text: 1 } as const;
 
-/** 2 when the word itself is there, 1 when one begins with it, 0 otherwise. */
+/** 2 for the whole word, 1 for a prefix, 0 otherwise. */
 const hit = (text: string, word: string): number => {
   const words = wordsOf(text);
   if (words.includes(word)) return 2;
@@ -78,11 +71,11 @@ const bestHit = (page: SearchablePage, word: string): number =>
 type Hit = {
   readonly page: SearchablePage;
   readonly score: number;
-  /** One of the words is in the text alone. */
+  /** One of the words is only in the text. */
   readonly isMention: boolean;
 };
 
-/** The score is a sum over all words. Empty when one of them is nowhere on the page. */
+/** The score is a sum over all words. Empty when one of them is missing. */
 const hitsOf = (
   page: SearchablePage,
   words: readonly string[],
@@ -104,7 +97,7 @@ const ranked = (hits: readonly Hit[]): readonly Hit[] =>
 
 const addressOf = ({ path, canonical }: SearchablePage): string => canonical ?? path;
 
-/** Pages that only mention a word are left out where another page is about all of them. */
+/** Pages that only mention a word are omitted if another page is about all of them. */
 const find = (
   words: readonly string[],
   curated: readonly SearchablePage[],
@@ -128,9 +121,7 @@ const find = (
   return found.filter(({ isMention }) => !isAbout || !isMention).map(({ page }) => page);
 };
 
-/**
- * Each word as it probably was meant: itself where something begins with it, else a known word one slip away.
- */
+/** Keeps a word that is a prefix of a known one; else replaces it by a known word at edit distance 1. */
 const withTypoCorrection = (words: readonly string[], known: ReadonlySet<string>): readonly string[] =>
   words.map((word) => {
     const candidates = [...known];
@@ -138,11 +129,7 @@ const withTypoCorrection = (words: readonly string[], known: ReadonlySet<string>
     return candidates.find((candidate) => isEditDistanceOne(word, candidate)) ?? word;
   });
 
-/**
- * Pages that hold every word of `text`, or a word that begins with it: curated ones first, then by where the
- * words stand (title, keywords, headings, text). Those that only mention a word are listed when no page is about
- * it. When there is none at all, words are read with one slip of the finger. At most `limit`.
- */
+/** Pages with every word or a word that begins with it, curated first, then by score; else typo correction. */
 export const findPages = (
   text: string,
   curated: readonly SearchablePage[],

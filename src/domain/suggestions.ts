@@ -1,14 +1,9 @@
-/**
- * Merges a generated description into a photo's text: empty fields are filled, for others it becomes a
- * suggestion. Text a person typed is never overwritten automatically.
- */
+/** Generated text fills empty fields and is a suggestion for others; typed text is never overwritten. */
 import { photoFields, tagsOf, withFields, type PhotoField, type PhotoMetadata } from './photo-metadata.ts';
 
 export interface SuggestionState {
   readonly words: PhotoMetadata;
-  /** Fields with generated text. */
   readonly generated: readonly PhotoField[];
-  /** Suggestions for filled fields. */
   readonly suggested: Readonly<Partial<PhotoMetadata>>;
   /** Text before a description changed it, for undo. */
   readonly before: Readonly<Partial<PhotoMetadata>>;
@@ -16,7 +11,6 @@ export interface SuggestionState {
   readonly generatedBefore: readonly PhotoField[];
 }
 
-/** `generated`: fields known to hold generated text. */
 export const undescribed = (
   words: PhotoMetadata,
   generated: readonly PhotoField[] = [],
@@ -34,7 +28,7 @@ const isEmpty = (words: Partial<PhotoMetadata>, field: PhotoField): boolean =>
 const plain = (words: PhotoMetadata, field: PhotoField): string =>
   field === 'tags' ? tagsOf(words.tags).join() : words[field].replace(/\s+/g, ' ').trim();
 
-/** Equality that ignores whitespace, and the separators of tags. */
+/** Ignores whitespace and the separators of tags. */
 const isSame = (one: PhotoMetadata, other: PhotoMetadata, field: PhotoField): boolean =>
   plain(one, field) === plain(other, field);
 
@@ -62,7 +56,7 @@ function put(state: SuggestionState, from: Partial<PhotoMetadata>, field: PhotoF
   };
 }
 
-/** Fills empty fields and suggests different text for the others, replacing earlier suggestions. */
+/** Replaces earlier suggestions. */
 export function wordsDescribed(state: SuggestionState, described: Partial<PhotoMetadata>): SuggestionState {
   return photoFields.reduce<SuggestionState>((now, field) => {
     if (isEmpty(described, field)) return now;
@@ -73,17 +67,15 @@ export function wordsDescribed(state: SuggestionState, described: Partial<PhotoM
   }, state);
 }
 
-/** Accepts a suggestion. */
 export const offerUsed = (state: SuggestionState, field: PhotoField): SuggestionState =>
   state.suggested[field] === undefined ? state : put(state, state.suggested, field);
 
-/** Dismisses a suggestion. */
 export const offerDismissed = (state: SuggestionState, field: PhotoField): SuggestionState => ({
   ...state,
   suggested: without(state.suggested, field),
 });
 
-/** Restores the text before a description; the generated text becomes a suggestion again. */
+/** The generated text becomes a suggestion again. */
 export function fieldUndone(state: SuggestionState, field: PhotoField): SuggestionState {
   const { words, generated, before, generatedBefore } = state;
   if (before[field] === undefined) return state;
@@ -116,7 +108,6 @@ export function wordsTyped(state: SuggestionState, words: PhotoMetadata): Sugges
 
 const resolve = { use: offerUsed, dismiss: offerDismissed, undo: fieldUndone } as const;
 
-/** Actions on the generated text of, or the suggestion for, one field. */
 export type SuggestionChoice = keyof typeof resolve;
 
 export const suggestionSettled = (

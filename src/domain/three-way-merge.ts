@@ -1,4 +1,3 @@
-/** Three-way merge of a photo's text, per field. */
 import {
   changedFields,
   photoFields,
@@ -14,7 +13,7 @@ export interface MergedWords {
   readonly conflicts: readonly PhotoField[];
 }
 
-/** Fields whose text on the server is in none of the versions that this device knows. */
+/** Fields whose server text is in none of the known versions. */
 export const changedByOthers = (
   known: readonly PhotoMetadata[],
   theirs: PhotoMetadata,
@@ -23,10 +22,7 @@ export const changedByOthers = (
   return photoFields.filter((field) => changed.every((fields) => fields.includes(field)));
 };
 
-/**
- * `base`: server text when `mine` was edited. `sent`: unconfirmed writes of this device; `mine` wins over
- * them. Where `mine` equals `base`, `theirs` wins.
- */
+/** `base`: server text when `mine` was edited. `sent`: unconfirmed writes of this device, superseded by `mine`. */
 export function threeWayMerge(
   mine: PhotoMetadata,
   base: PhotoMetadata,

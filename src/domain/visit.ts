@@ -1,10 +1,8 @@
-/** Anonymous visits: which page was opened or which control was used. Knows no storage and no network. */
-
 export type VisitKind = 'page_view' | 'interaction';
 
 export type VisitMetadata = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** One visit. `id` is made on the device and is the row id; `createdAt` is the device's ISO time. */
+/** `id` is made on the device and is the row id; `createdAt` is the device's ISO time. */
 export interface Visit {
   readonly id: string;
   readonly kind: VisitKind;
@@ -16,15 +14,13 @@ export interface Visit {
   readonly createdAt: string;
 }
 
-/** How the site was opened. */
 export interface LaunchContext {
-  /** By its icon on the device, without the bars of a browser. */
   readonly isInstalled: boolean;
-  /** By a program that steers the browser; the server counts no such visits. */
+  /** The browser is automated; the server does not count such visits. */
   readonly isAutomated: boolean;
 }
 
-/** What the screen measures, in CSS pixels. */
+/** In CSS pixels. */
 export interface ScreenMeasures {
   readonly screenWidth: number;
   readonly screenHeight: number;
@@ -34,13 +30,13 @@ export interface ScreenMeasures {
 
 const TEXT_LIMIT = 512;
 
-/** The path alone: what follows ? or # may hold typed text and never leaves the device. */
+/** Privacy: what follows ? or # may hold typed text and never leaves the device. */
 export function visitPath(address: string): string {
   const path = address.replace(/[?#].*$/s, '').slice(0, TEXT_LIMIT);
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Origin and path of a referring page; null when there is none, it is no web page, or it is on `ownHost`. */
+/** Null for no web address, or one on `ownHost`. */
 export function visitReferrer(address: string, ownHost: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -52,7 +48,6 @@ export function visitUserAgent(userAgent: string): string {
   return userAgent.slice(0, TEXT_LIMIT);
 }
 
-/** The metadata of a page view, with the names the reports use. `at` is an ISO time. */
 export function pageViewMetadata(
   screen: ScreenMeasures,
   { isInstalled }: LaunchContext,
@@ -68,13 +63,12 @@ export function pageViewMetadata(
   };
 }
 
-/** The visit without what it tells of the device. */
+/** Without user agent and screen sizes. */
 export function withoutDetails(visit: Visit): Visit {
   const metadata = Object.entries(visit.metadata).filter(([name]) => !/^(screen|viewport)_/.test(name));
   return { ...visit, userAgent: null, metadata: Object.fromEntries(metadata) };
 }
 
-/** What decides whether visits of this device may be recorded. */
 export interface TrackingChoice {
   readonly consent: 'granted' | 'denied' | null;
   /** Global Privacy Control or Do Not Track. */

@@ -1,14 +1,12 @@
-/** What of an account is on this device: counted once, for every heading, label and question that says a number. */
 import type { CardState, PhotoCard, Safety } from './local-photos.ts';
 import type { PendingChange } from './managed-photo.ts';
 
 export interface WaitingWork {
   /** Photos that are not queued for publishing. */
   readonly drafts: number;
-  /** Photos, and changes of published ones, that go out by themselves. */
+  /** Queued for sending; `changes` are those of published photos. */
   readonly photos: number;
   readonly changes: number;
-  /** And those that need the user. */
   readonly photosInNeed: number;
   readonly changesInNeed: number;
   /** Published photos of which only unsaved text is here. */
@@ -41,10 +39,7 @@ export function countWaitingWork(
   };
 }
 
-/**
- * The most important of it. A photo counts as safe only when the server has acknowledged its row, and no change of
- * it is on its way.
- */
+/** A photo is safe once the server has acknowledged its row and no change of it is queued. */
 export function safetyOf(work: WaitingWork): Safety {
   const needs = work.photosInNeed + work.changesInNeed;
   const onlyHere = work.drafts + work.photos;

@@ -1,8 +1,4 @@
-/**
- * HEIC and HEIF by libheif, compiled to WebAssembly. It straightens what it decodes. Loaded for the first
- * such picture; its binary is a file of its own, which is a third smaller than as text in the script and may
- * be replaced (LGPL-3.0).
- */
+/** libheif in WebAssembly, straightens by itself. The binary is a separate, replaceable file (LGPL-3.0). */
 import createLibheif, { type Libheif } from 'libheif-js/libheif-wasm/libheif.js';
 import binaryUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
 import { withinLimit } from './widths.ts';
@@ -21,9 +17,7 @@ const loaded = (): Promise<Libheif> =>
     throw cause;
   }));
 
-/**
- * Undefined when it cannot be opened. Rejects when the decoder cannot be loaded, which another time may do.
- */
+/** Undefined when the picture cannot be opened. Rejects when the decoder cannot be loaded (retryable). */
 export async function decodeHeif(bytes: ArrayBuffer): Promise<ImageBitmap | undefined> {
   const { HeifDecoder } = await loaded();
   const images = new HeifDecoder().decode(new Uint8Array(bytes));

@@ -1,4 +1,3 @@
-/** Opens a picked picture, straightened as its metadata says, and no larger than it will be published. */
 import { pictureSize } from './picture-size.ts';
 import { withinLimit } from './widths.ts';
 
@@ -9,16 +8,12 @@ async function open(blob: Blob, options: ImageBitmapOptions): Promise<ImageBitma
   const { resizeWidth, resizeHeight } = options;
   if (resizeWidth === undefined) return picture;
   if (picture?.width === resizeWidth && picture.height === resizeHeight) return picture;
-  // A browser that scales before it straightens, or not at all.
+  // Fallback for a browser that scales before it straightens, or not at all.
   picture?.close();
   return open(blob, {});
 }
 
-/**
- * HEIC and HEIF by the browser where it can (Safari), else by a decoder that is loaded for the first one.
- * Scaled while it is opened: a canvas of 48 million pixels stays black on some tablets, and its bitmap would
- * take 192 MB everywhere.
- */
+/** Scaled on opening: a canvas of 48 megapixels stays black on some tablets and takes 192 MB everywhere. */
 export async function decode(bytes: ArrayBuffer, type: string): Promise<ImageBitmap | undefined> {
   const size = pictureSize(bytes);
   const blob = new Blob([bytes], { type });

@@ -1,7 +1,3 @@
-/**
- * One picture as WebP where the browser really encodes it, else as JPEG. Some browsers answer a format they
- * cannot write with PNG and do not say so: only the bytes tell.
- */
 export interface Encoded {
   readonly type: 'image/webp' | 'image/jpeg';
   readonly bytes: ArrayBuffer;
@@ -17,16 +13,13 @@ function isOf(type: Encoded['type'], bytes: ArrayBuffer): boolean {
     : start.startsWith('\xff\xd8\xff');
 }
 
-/**
- * All sizes of a picture have one format: `given`, once the first is made. Undefined when the browser can
- * write none.
- */
+/** `given`: the format of the sizes made before. Undefined when the browser can write neither format. */
 export async function encode(
   canvas: Pick<OffscreenCanvas, 'convertToBlob'>,
   given: Encoded['type'] | undefined,
 ): Promise<Encoded | undefined> {
   for (const type of given === undefined ? types : [given]) {
-    // Rejected where the format cannot take a picture of this size: WebP ends at 16,383 pixels.
+    // Rejects where the format cannot take this size: WebP ends at 16,383 pixels.
     const blob = await canvas.convertToBlob({ type, quality: qualityOf[type] }).catch(() => undefined);
     const bytes = await blob?.arrayBuffer();
     if (bytes !== undefined && isOf(type, bytes)) return { type, bytes };

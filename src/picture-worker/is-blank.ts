@@ -1,10 +1,6 @@
-/** Enough to tell a picture from a plain area. */
 const SIDE = 32;
 
-/**
- * Whether a picture is one colour all over. Some tablets answer a picture that is too large for them with a
- * black or an empty one and do not say so.
- */
+/** Some tablets silently decode or draw a picture that is too large as a black or an empty one. */
 export function isBlank(picture: ImageBitmap): boolean {
   const context = new OffscreenCanvas(SIDE, SIDE).getContext('2d');
   if (context === null) return true;
@@ -13,7 +9,7 @@ export function isBlank(picture: ImageBitmap): boolean {
   return pixels.every((pixel) => pixel === pixels[0]);
 }
 
-/** Whether the file itself shows one colour all over: so small, every tablet opens it as it is. */
+/** Whether the file itself has one color all over: every tablet can open it at this size. */
 export async function isPlain(bytes: ArrayBuffer, type: string): Promise<boolean> {
   const size = { resizeWidth: SIDE, resizeHeight: SIDE };
   const small = await createImageBitmap(new Blob([bytes], { type }), size).catch(() => undefined);

@@ -1,11 +1,9 @@
-/** Makes the published sizes of one picture: straightened, without any metadata, in one format. */
 import { rgbaToThumbHash } from 'thumbhash';
 import { encode, type Encoded } from './encode.ts';
 import { isBlank } from './is-blank.ts';
 import { scaledTo, widths } from './widths.ts';
 
 export interface MadeSize extends Encoded {
-  /** The nominal width, which names its object. */
   readonly size: (typeof widths)[number];
   readonly width: number;
   readonly height: number;
@@ -14,12 +12,12 @@ export interface MadeSize extends Encoded {
 export interface MadePicture {
   /** Smallest first; at least one. */
   readonly sizes: readonly MadeSize[];
-  /** Base64, for the tint before the picture has come. */
+  /** Base64. */
   readonly thumbhash: string;
 }
 
 const THUMB_PX = 64;
-/** The largest canvas that every tablet fills; a tall panorama goes without the sizes above it. */
+/** Largest canvas area in pixels that every tablet fills; a tall panorama has no sizes above it. */
 const LARGEST_AREA = 16_777_216;
 
 function draw(picture: ImageBitmap, width: number, height: number): OffscreenCanvas {
@@ -43,7 +41,7 @@ function thumbhashOf(picture: ImageBitmap): string {
   return btoa(String.fromCharCode(...rgbaToThumbHash(width, height, pixels)));
 }
 
-/** What will be published is opened once more: only its bytes tell whether they show anything. */
+/** Verifies a made size by decoding it: only its bytes tell whether they show anything. */
 async function isTrue(
   { type, bytes, width, height }: MadeSize,
   isPlain: () => Promise<boolean>,
@@ -56,10 +54,7 @@ async function isTrue(
   return isWhole && (!isEmpty || (await isPlain()));
 }
 
-/**
- * `isPlain`: whether the file shows one colour all over. no_encoder: this browser encodes neither WebP nor
- * JPEG · blank: what it made does not show the picture.
- */
+/** no_encoder: the browser encodes neither WebP nor JPEG · blank: the result does not show the picture. */
 export async function makeSizes(
   picture: ImageBitmap,
   isPlain: () => Promise<boolean>,

@@ -1,4 +1,3 @@
-/** What a page asks of the picture worker, and what it answers. */
 import * as v from 'valibot';
 import { widths } from './widths.ts';
 
@@ -21,7 +20,6 @@ const made = v.object({
         height: v.number(),
         type: v.picklist(['image/webp', 'image/jpeg']),
         bytes: v.instance(ArrayBuffer),
-        /** SHA-256 in hexadecimal digits. */
         sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
       }),
     ),
@@ -29,17 +27,14 @@ const made = v.object({
   ),
 });
 
-/** Sent once, when the script of the worker has been loaded. */
+/** Sent once, when the worker's script has loaded. */
 export const workerReady = v.object({ kind: v.literal('ready') });
 
 export type WorkerReady = v.InferOutput<typeof workerReady>;
 
 export const encodeResponse = v.variant('kind', [
   made,
-  /**
-   * unreadable: nothing here opens it · no_encoder: this browser writes neither WebP nor JPEG · failed: it
-   * went wrong on the way and may work another time.
-   */
+  /** unreadable: not decodable · no_encoder: neither WebP nor JPEG can be written · failed: retryable. */
   v.object({ id: v.number(), kind: v.picklist(['unreadable', 'no_encoder', 'failed']) }),
 ]);
 

@@ -1,16 +1,9 @@
-/**
- * How large a picture will be once it is opened, read from its first bytes, so that it need not be opened
- * whole.
- */
-
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/**
- * Upright, as its EXIF orientation says. Undefined where these bytes do not tell: then only opening it does.
- */
+/** Upright size as the EXIF orientation says. Undefined where these bytes do not tell. */
 export function pictureSize(bytes: ArrayBuffer): PictureSize | undefined {
   const view = new DataView(bytes);
   try {
@@ -18,7 +11,7 @@ export function pictureSize(bytes: ArrayBuffer): PictureSize | undefined {
     if (view.getUint32(0) === 0x89504e47) return { width: view.getUint32(16), height: view.getUint32(20) };
     if (view.getUint32(0) === FOUR.RIFF && view.getUint32(8) === FOUR.WEBP) return webpSize(view);
   } catch (cause) {
-    // The file ends in the middle of what it promised.
+    // The file is truncated.
     if (!(cause instanceof RangeError)) throw cause;
   }
   return undefined;
@@ -42,7 +35,7 @@ function webpSize(view: DataView): PictureSize | undefined {
   }
 }
 
-/** Frame headers (ITU-T T.81, B.2.2); the four others in their range are tables and extensions. */
+/** Frame headers (ITU-T T.81, B.2.2); the other markers in this range are tables and extensions. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -66,7 +59,7 @@ function jpegSize(view: DataView): PictureSize | undefined {
 
 const ORIENTATION = 0x0112;
 
-/** Whether the EXIF block at `start` says that width and height change places (values 5 to 8). */
+/** Whether the EXIF block at `start` swaps width and height (orientations 5 to 8). */
 function hasTurningOrientation(view: DataView, start: number): boolean {
   if (view.getUint32(start) !== 0x45786966) return false;
   const tiff = start + 6;

@@ -1,5 +1,4 @@
-// The worker that turns a picked picture into what is published. One picture at a time: each takes some 200
-// MB while it is open. It knows no drafts and no storage.
+// One picture at a time: each takes some 200 MB while it is open.
 import { decode } from './decode.ts';
 import { isPlain } from './is-blank.ts';
 import { makeSizes } from './make-sizes.ts';

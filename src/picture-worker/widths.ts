@@ -3,7 +3,6 @@ import type { PictureSize } from './picture-size.ts';
 /** Nominal widths in pixels; a picture gets those up to its own width, and the next one at its own width. */
 export const widths = [480, 960, 1600, 2400] as const;
 
-/** The same picture at another width. */
 export const scaledTo = ({ width, height }: PictureSize, to: number): PictureSize => ({
   width: to,
   height: Math.max(1, Math.round((height * to) / width)),
@@ -11,10 +10,7 @@ export const scaledTo = ({ width, height }: PictureSize, to: number): PictureSiz
 
 const LARGEST_WIDTH = Math.max(...widths);
 
-/**
- * What makes a bitmap of a picture of this size no wider than the widest one that is published; it never
- * grows.
- */
+/** Never enlarges a picture. */
 export const withinLimit = (size: PictureSize): ImageBitmapOptions => {
   if (size.width <= LARGEST_WIDTH) return {};
   const { width, height } = scaledTo(size, LARGEST_WIDTH);

@@ -1,5 +1,3 @@
-// Page side of the admin area's offline copy: reads its status from the service worker and requests an
-// update. Callers decide whether to store it; this module never reloads a page.
 import * as v from 'valibot';
 import { messageSW } from 'workbox-window';
 import { connectivity } from './connectivity.ts';
@@ -9,12 +7,11 @@ import type { AdminAnswer, PageMessage } from './sw-messages.ts';
 export type OfflineCopy = {
   /** ready: the admin area opens offline · impossible: this browser cannot store it. */
   readonly state: 'ready' | 'incomplete' | 'impossible';
-  /** A complete newer version is cached: a reload shows it, also offline. */
   readonly hasNewer: boolean;
 };
 
 const hourMs = 3_600_000;
-/** A service worker older than this message does not respond. */
+/** Timeout: an older service worker does not know this message and does not answer. */
 const answerMs = 5_000;
 
 const answerSchema = v.object({
@@ -44,7 +41,7 @@ const asCopy = (answer: AdminAnswer | undefined): OfflineCopy => ({
   hasNewer: answer !== undefined && answer.isCurrent && answer.build !== ownBuild(),
 });
 
-/** Whether the cached admin area opens offline; sends no network request. */
+/** Sends no network request. */
 export const isReadyForOffline = async (): Promise<boolean> =>
   isPossible() && asCopy(await inTime(ask(false))).state === 'ready';
 
@@ -52,10 +49,7 @@ export const isReadyForOffline = async (): Promise<boolean> =>
 export const keepForOffline = async (): Promise<OfflineCopy> =>
   isPossible() ? asCopy(await ask(true)) : { state: 'impossible', hasNewer: false };
 
-/**
- * Updates the offline copy now and on every `online` or `visible` signal: always until it is complete, then
- * at most hourly. The returned function updates at once.
- */
+/** Updates on every `online` or `visible` signal: always until complete, then at most hourly. */
 export const keepOfflineCopy = (report: (copy: OfflineCopy) => void): (() => Promise<void>) => {
   let precachedAt = -Infinity;
   let looking: Promise<void> | undefined;

@@ -1,7 +1,6 @@
-/** One-shot Background Sync: the browser wakes the service worker to send what waits, also with no page open. */
+/** One-shot Background Sync: the browser wakes the service worker to send the queue, also with no page open. */
 
 declare global {
-  /** Missing in TypeScript's library. */
   interface ServiceWorkerRegistration {
     readonly sync?: { register(tag: string): Promise<void> };
   }
@@ -14,7 +13,7 @@ const register = async (): Promise<boolean> => {
     await sync?.register('outbox');
     return sync !== undefined;
   } catch {
-    // Switched off by the visitor, or no worker is active yet.
+    // Disabled by the visitor, or no worker is active yet.
     return false;
   }
 };
@@ -24,7 +23,6 @@ const LIMIT_MS = 1_000;
 
 let registered = Promise.resolve(false);
 
-/** Asks for one `sync` event as soon as there is a connection. The browser repeats a failed one a few times. */
 export const requestBackgroundSync = (): void => {
   const late = new Promise<false>((resolve) => setTimeout(resolve, LIMIT_MS, false));
   registered = Promise.race([register(), late]);

@@ -1,5 +1,3 @@
-/** Browser signals after which a request may succeed: online, page visible. Makes no request itself. */
-
 import type { Connectivity } from './connectivity-port.ts';
 
 /** During prerendering at build time it counts as online and never signals. */

@@ -1,6 +1,3 @@
-/**
- * The service worker that answers for this page now, or null: first visit, forced reload, or a browser
- * without one.
- */
+/** Null on a first visit, after a forced reload, or without service workers. */
 export const controllingWorker = (): ServiceWorker | null =>
   'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;

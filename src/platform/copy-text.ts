@@ -1,7 +1,4 @@
-/**
- * Puts a text on the clipboard. False where a browser refuses: not a secure address, no permission, or no
- * such thing.
- */
+/** False where the browser refuses: insecure origin, no permission, or no clipboard API. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,3 @@
-/** Hands a file to the browser, which asks where to put it or puts it with the downloads. */
 export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,28 +1,19 @@
-// The only reader of build-time environment. Values were checked when the build started
-// (scripts/build-env.ts), so here they are trusted.
+// Values were checked when the build started (scripts/build-env.ts).
 
-/**
- * Public key of the embedded back end; the same constant is configured there, and it opens nothing that is
- * not public.
- */
+/** Public key of the embedded back end; it opens nothing that is not public. */
 const embeddedPublishableKey = 'sb_publishable_cedar_and_steam_embedded';
 
 const given = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
 
 export const env = {
-  /**
-   * Address of a hosted project without a trailing slash, or '' for the embedded back end on our own origin.
-   */
+  /** Without a trailing slash; '' for the embedded back end on the same origin. */
   supabaseUrl: given(import.meta.env.VITE_SUPABASE_URL)?.replace(/\/$/, '') ?? '',
   publishableKey: given(import.meta.env.VITE_SUPABASE_ANON_KEY) ?? embeddedPublishableKey,
-  /**
-   * Public address of the site without a trailing slash: what shared links and canonical addresses start
-   * with.
-   */
+  /** Without a trailing slash. */
   siteUrl: given(import.meta.env.VITE_SITE_URL)?.replace(/\/$/, '') ?? 'https://cedarandsteam.example',
-  /** Another provider's address for the contact form, or undefined for our own function. */
+  /** Another provider's address for the contact form, or undefined for the site's own function. */
   contactEndpoint: given(import.meta.env.VITE_CONTACT_ENDPOINT),
-  /** Year of the build (vite.config.ts), the same in the prerendered HTML and in the browser. */
+  /** Year of the build, the same in the prerendered HTML and in the browser. */
   buildYear: Number(import.meta.env.VITE_BUILD_YEAR),
 } as const;
 

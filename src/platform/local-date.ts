@@ -1,2 +1,2 @@
-/** `2026-11-22`, the date where the person is: what a file of theirs is named after. */
+/** As in `2026-11-22`, in the local time zone. */
 export const localDate = (time: Date): string => time.toLocaleDateString('en-CA');

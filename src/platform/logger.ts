@@ -1,4 +1,4 @@
-/** The only console access. Messages contain sentences and codes, never names, addresses or typed text. */
+/** Privacy: messages contain sentences and codes, never names, addresses or typed text. */
 
 type Detail = Readonly<Record<string, string | number | boolean | null>>;
 

@@ -1,7 +1,4 @@
-/**
- * Page lifecycle: browsers abort the requests of a page that is being left, which look like network errors.
- * Listens from import on.
- */
+/** Browsers abort the requests of a page that is being left, which look like network errors. */
 let isLeft = false;
 
 if (typeof window !== 'undefined') {

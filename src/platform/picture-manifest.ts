@@ -1,4 +1,4 @@
-/** One bundled rendering as scripts/pictures.ts describes it; `version` is the hash in its file names. */
+/** `version` is the hash in the file names; `widths` are smallest first. */
 export type BundledPicture = {
   readonly alt: string;
   readonly title: string;
@@ -6,9 +6,7 @@ export type BundledPicture = {
   readonly width: number;
   readonly height: number;
   readonly version: string;
-  /** Widths in pixels that were made, smallest first. */
   readonly widths: readonly number[];
 };
 
-/** Renderings by file name without ending, in catalogue order. */
 export type PictureManifest = Readonly<Record<string, BundledPicture>>;

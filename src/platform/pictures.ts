@@ -1,4 +1,3 @@
-// The bundled renderings; scripts/pictures.ts generates their sizes and names at build time.
 import { manifest } from 'virtual:pictures';
 import type { BundledPicture } from './picture-manifest.ts';
 
@@ -7,7 +6,6 @@ type PictureFormat = 'avif' | 'webp' | 'jpg';
 /** Widest JPEG that is made: the fallback of browsers that read neither AVIF nor WebP. */
 const jpegWidth = 1088;
 
-/** Root-relative address of one size of a bundled rendering. */
 const pictureUrl = (name: string, picture: BundledPicture, width: number, format: PictureFormat): string =>
   `/pictures/${name}-${width}.${picture.version}.${format}`;
 
@@ -32,20 +30,17 @@ const sourcesOf = (name: string, picture: BundledPicture): PictureSources => ({
   height: picture.height,
 });
 
-/** Throws on a name that was never built: that is a defect of the page. */
+/** Throws on a name that was never built, which is a defect of the page. */
 const named = (name: string): BundledPicture => {
   const picture = manifest[name];
   if (picture === undefined) throw new Error(`No bundled picture is called "${name}".`);
   return picture;
 };
 
-/** The rendering with this file name. */
 export const bundledPicture = (name: string): PictureSources => sourcesOf(name, named(name));
 
-/** What the rendering with this file name is called. */
 export const titleOfPicture = (name: string): string => named(name).title;
 
-/** All bundled renderings, in catalogue order. */
 export const bundledPictures: ReadonlyArray<{
   readonly name: string;
   readonly title: string;

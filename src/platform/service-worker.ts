@@ -1,5 +1,3 @@
-// Page side of the service worker, through workbox-window: registers it, checks for updates and reports
-// events. Never reloads a page without consent.
 import * as v from 'valibot';
 import { messageSW, Workbox } from 'workbox-window';
 import { connectivity } from './connectivity.ts';
@@ -10,17 +8,12 @@ import type { IdleAnswer, PageMessage } from './sw-messages.ts';
 import { whenIdle } from './when-idle.ts';
 
 export type ServiceWorkerEvent =
-  /** The site has been cached since `savedAt`, an ISO time. */
+  /** `savedAt`: ISO time. */
   | { readonly type: 'copy-found'; readonly savedAt: string }
-  /** The whole site is cached and verified, which no page has announced yet. */
+  /** The whole site is cached and verified, and no page has announced it yet. */
   | { readonly type: 'ready-offline' }
-  /**
-   * A new version is cached and waits for consent. `isFirstAnnouncement`: not announced before in this visit.
-   */
+  /** `isFirstAnnouncement`: not announced before in this visit. */
   | { readonly type: 'update-waiting'; readonly isFirstAnnouncement: boolean }
-  /**
-   * A new version was activated without consent in this tab, which continues unchanged until it is reloaded.
-   */
   | { readonly type: 'updated' };
 
 type Report = (news: ServiceWorkerEvent) => void;
@@ -38,13 +31,9 @@ const never = (): boolean => false;
 
 let workbox: Workbox | undefined;
 let version: 'current' | 'waiting' | 'updated' = 'current';
-/** Set by consent and checked again once the new version is active. */
 let mayReload = never;
 
-/**
- * Consent to the new version: activates it and reloads this tab only, if `isReloadAllowed` still returns true
- * by then.
- */
+/** Activates the new version and reloads this tab only, if `isReloadAllowed` still returns true by then. */
 export const applyUpdate = (isReloadAllowed: () => boolean): void => {
   if (version === 'updated' && isReloadAllowed()) window.location.reload();
   if (version !== 'waiting') return;
@@ -60,7 +49,6 @@ const send = async (message: PageMessage): Promise<unknown> => {
   return active === null ? undefined : messageSW(active, message);
 };
 
-/** Whether this page starts a visit: neither reached by an internal link nor reloaded. */
 const beginsVisit = (): boolean => {
   const [opening] = performance.getEntriesByType('navigation');
   return !v.is(openedAgain, opening) && !document.referrer.startsWith(window.location.origin);
@@ -132,10 +120,7 @@ const start = async (report: Report, initialController: ServiceWorker | null): P
   askWhenIdle(report);
 };
 
-/**
- * Registers the service worker, which precaches the site, and reports its events. Call once, when the page is
- * idle. `initialController`: the controlling worker at page load, if any.
- */
+/** Call once, when the page is idle. `initialController`: the controlling worker at page load, if any. */
 export const startServiceWorker = (report: Report, initialController: ServiceWorker | null): void => {
   if (isDevelopment || !('serviceWorker' in navigator)) return;
   start(report, initialController).catch(() =>
@@ -143,15 +128,12 @@ export const startServiceWorker = (report: Report, initialController: ServiceWor
   );
 };
 
-/**
- * Sends the published photos, newest first: the worker caches the first of them and deletes unlisted ones.
- */
+/** Newest first: the worker caches the first of them and deletes unlisted ones. */
 export const keepPhotos = (addresses: readonly string[]): void => {
   if (isDevelopment || !('serviceWorker' in navigator)) return;
   void send({ type: 'PHOTOS_LISTED', addresses, isSavingData: isSavingData() });
 };
 
-/** Records that offline readiness was announced. Call only after `ready-offline`. */
 export const noteReadinessAnnounced = (): void => {
   void send({ type: 'OFFLINE_READY_ANNOUNCED' });
 };

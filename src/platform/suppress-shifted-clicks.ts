@@ -1,11 +1,7 @@
 const clickable = (target: EventTarget | null): Element | null =>
   target instanceof Element ? (target.closest('button, a, label, summary') ?? target) : null;
 
-/**
- * Suppresses the second click of a double click if a layout shift moved another control under the pointer,
- * for example when the first click removes a list row. Browsers report `detail` 2 there even though the
- * target changed.
- */
+/** Suppresses the second click of a double click if a layout shift moved another control under the pointer. */
 export function suppressShiftedDoubleClicks(page: Document): void {
   let first: Element | null = null;
   let isDisplaced = false;
@@ -22,7 +18,7 @@ export function suppressShiftedDoubleClicks(page: Document): void {
   page.addEventListener(
     'click',
     (event) => {
-      // Single clicks have `detail` 1, keyboard clicks 0.
+      // Single clicks have `detail` 1, keyboard clicks 0; `detail` is 2 even though the target changed.
       const isLeftAlone = isDisplaced && event.detail > 1;
       // A `pointerdown` handler may cancel the next `mousedown`, which would reset this.
       isDisplaced = false;

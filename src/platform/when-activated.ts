@@ -1,7 +1,4 @@
-/**
- * Resolves once the page is activated: at once, or after speculative prerendering by the browser. A
- * prerendered page runs scripts but may never be shown.
- */
+/** Resolves at once, or when a speculatively prerendered page, which may never be shown, is activated. */
 export const whenActivated = (): Promise<void> =>
   'prerendering' in document && document.prerendering === true
     ? new Promise((resolve) => {

@@ -1,7 +1,4 @@
-/**
- * Runs the task when the browser is idle, at the latest after `timeout` ms; half a second later in Safari,
- * which cannot tell.
- */
+/** `timeout` in ms. Safari has no idle callback: half a second later. */
 export const whenIdle = (task: () => void, timeout?: number): void => {
   if ('requestIdleCallback' in window)
     window.requestIdleCallback(() => task(), timeout === undefined ? {} : { timeout });

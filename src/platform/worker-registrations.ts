@@ -1,15 +1,13 @@
-// Service workers of this origin, for a page that deletes stored data.
 import { messageSW } from 'workbox-window';
 import type { PageMessage } from './sw-messages.ts';
 
-/** None where the browser has no service workers or blocks them. */
 export const listRegistrations = async (): Promise<readonly ServiceWorkerRegistration[]> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistrations().catch(() => []) : [];
 
 /** In ms; a worker of an earlier build does not respond. */
 const pauseLimitMs = 5_000;
 
-/** Resolves once the service worker has stopped cache writes, until the next page of this site is idle. */
+/** Resolves once the worker has stopped cache writes, until the next page of this site is idle. */
 export const pauseWorker = async (): Promise<void> => {
   const active = (await listRegistrations()).find((registration) => registration.active !== null)?.active;
   if (!active) return;

@@ -6,6 +6,5 @@ export type RootState = ReturnType<typeof rootReducer>;
 
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 
-/** The store's hooks, typed once. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();

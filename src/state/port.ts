@@ -1,7 +1,4 @@
-/**
- * Dependency injection: the app provides a feature's services before the first render; tests provide
- * in-memory ones.
- */
+/** Dependency injection: the app provides services before the first render, tests provide in-memory ones. */
 export function createPort<Port>(name: string) {
   let given: Port | undefined;
   return {

@@ -1,5 +1,4 @@
 import type { Result } from '@/domain/result.ts';
 
-/** Maps a repository result to an RTK Query result. */
 export const toQueryResult = <T, E>(result: Result<T, E>): { data: T } | { error: E } =>
   result.ok ? { data: result.value } : { error: result.error };

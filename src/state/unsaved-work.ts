@@ -1,5 +1,4 @@
-// Work that a reload would lose: unsaved text and running requests. Features report it under their own ids;
-// the app checks it before it offers or performs a reload.
+// Work that a reload would lose, by feature id; the app checks it before it offers or performs a reload.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useAppDispatch } from './hooks.ts';
@@ -14,7 +13,6 @@ const unsavedWorkSlice = createSlice({
     workStarted: ({ ids }, { payload }: PayloadAction<string>) => ({
       ids: ids.includes(payload) ? ids : [...ids, payload],
     }),
-    /** Stored, sent or discarded. */
     workSaved: ({ ids }, { payload }: PayloadAction<string>) => ({ ids: ids.filter((id) => id !== payload) }),
   },
   selectors: { selectHasUnsavedWork: ({ ids }) => ids.length > 0 },
@@ -23,7 +21,6 @@ const unsavedWorkSlice = createSlice({
 export const { workStarted, workSaved } = unsavedWorkSlice.actions;
 export const { selectHasUnsavedWork } = unsavedWorkSlice.injectInto(rootReducer).selectors;
 
-/** Reports unsaved work while `isUnsaved` is true and the component is mounted. */
 export const useUnsavedWork = (id: string, isUnsaved: boolean): void => {
   const dispatch = useAppDispatch();
   useEffect(() => {

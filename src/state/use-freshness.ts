@@ -6,14 +6,9 @@ export const minuteMs = 60_000;
 type Freshness = {
   /** False while another screen covers it: no requests are made then. */
   readonly isShown?: boolean;
-  /** Polling interval in ms while the page has focus. */
   readonly everyMs?: number;
 };
 
-/**
- * RTK Query options: refetch on focus and reconnect, and poll, but only while online and shown. Offline, the
- * last data stays.
- */
 export const useRefetchOptions = ({ isShown = true, everyMs = 0 }: Freshness) => {
   const isOnline = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
   const isAsking = isShown && isOnline;
@@ -25,7 +20,7 @@ export const useRefetchOptions = ({ isShown = true, everyMs = 0 }: Freshness) =>
   };
 };
 
-/** Refetch when a hidden panel is shown again; `skip` would clear its data. */
+/** `skip` would clear the data of a hidden panel, so it is refetched when shown again. */
 export const useRefetchWhenShown = (isShown: boolean, ask: () => unknown): void => {
   const wasShown = useRef(isShown);
   const again = useEffectEvent(() => {

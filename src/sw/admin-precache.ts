@@ -1,19 +1,15 @@
-// Offline copies of the admin area: complete builds, separate from the public site. An admin page requests
-// the first; after that, the worker checks for a newer one whenever it serves a cached page, so that a build
-// whose scripts fail is replaced, too. Addresses come only from the file list of a build.
+// Every cached page served triggers an update check, so that a build whose scripts fail is replaced.
 import * as v from 'valibot';
 import { cleanAddress } from './addresses.ts';
 import { adminCacheName, isAdminCache } from './cache-names.ts';
 import { fetchMissing, type CachedFile } from './fetch-files.ts';
 import { readAdminCopies, writeAdminCopies } from './sw-state.ts';
 
-/** Number of older builds retained for tabs that still show them. */
 const retainedBuilds = 2;
 
-/** Cache key of the page, whatever its address. */
 const pageKey = '/admin.html';
 
-/** Timeout: a hanging network must not keep the worker alive. */
+/** A hanging network must not keep the worker alive. */
 const pageLimitMs = 30_000;
 
 const listSchema = v.object({
@@ -34,7 +30,6 @@ const readList = (text: string): List => v.parse(listSchema, JSON.parse(text));
 
 const listOf = (build: string): string => `/assets/admin/files-${build}.json`;
 
-/** Build name of our page; undefined for any other page. */
 const buildIn = (html: string): string | undefined =>
   /<meta name="offline-build" content="([0-9a-f]{16})"/.exec(html)?.[1];
 
@@ -47,7 +42,7 @@ const isProven = async (name: string, html: string, list: string): Promise<boole
     .startsWith(name);
 };
 
-/** Fetches the current page and its file list. Rejects foreign pages and mixed builds. */
+/** Rejects foreign pages and mixed builds. */
 const fetchBuild = async (address: string, known: string | undefined): Promise<Build | 'known'> => {
   const page = await fetch(address, {
     cache: 'no-cache',
@@ -87,7 +82,6 @@ const fill = async ({ name, page, list }: Build): Promise<void> => {
   await Promise.all(forgotten.map((other) => caches.delete(other)));
 };
 
-/** The newest cached build, at this address if given. */
 const newestCopy = async (pathname?: string) => {
   const copies = await readAdminCopies();
   for (const { cacheName, addresses } of copies.toReversed()) {
@@ -98,17 +92,14 @@ const newestCopy = async (pathname?: string) => {
   return undefined;
 };
 
-/** The cached page of an admin address; undefined when there is none. */
 export const cachedAdminPage = async (pathname: string): Promise<Response | undefined> =>
   (await newestCopy(pathname))?.page;
 
-/** A file of the newest build, such as its manifest. */
 export const cachedAdminFile = async (url: string): Promise<Response | undefined> => {
   const copy = await newestCopy();
   return copy === undefined ? undefined : caches.match(url, { cacheName: copy.cacheName });
 };
 
-/** Files of the newest build, from its list; undefined when none is cached. */
 const newestFiles = async () => {
   const copy = await newestCopy();
   const build = copy === undefined ? undefined : buildIn(await copy.page.text());
@@ -117,7 +108,7 @@ const newestFiles = async () => {
   return list && { build, cacheName: copy.cacheName, files: filesOf(readList(await list.text())) };
 };
 
-/** Name of the newest cached build; null when there is none, or when the browser evicted a part of it. */
+/** Name of the newest cached build; null when there is none or the browser evicted a part of it. */
 export const cachedAdminBuild = async (): Promise<string | null> => {
   const newest = await newestFiles();
   if (newest === undefined) return null;
@@ -134,7 +125,7 @@ const renew = async (address: string): Promise<void> => {
 
 let running: Promise<boolean> | undefined;
 
-/** Atomically caches the current version. False when that failed. */
+/** Atomically caches the current version; concurrent calls share one run. False when that failed. */
 export const keepAdmin = (address: string): Promise<boolean> =>
   (running ??= renew(address)
     .then(

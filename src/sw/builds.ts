@@ -1,9 +1,7 @@
-// Cached builds on this device; older ones stay while tabs may still use them.
 import { isHashedFile } from './addresses.ts';
 import { isBuildCache } from './cache-names.ts';
 import { readBuilds, writeBuilds } from './sw-state.ts';
 
-/** Number of older builds whose hashed files are retained. */
 const retainedBuilds = 3;
 
 /** Marks this build as the newest, also after a rollback to it. */
@@ -24,17 +22,12 @@ const forgetPages = async (cacheName: string): Promise<void> => {
   await Promise.all(pages.map((request) => cache.delete(request)));
 };
 
-/**
- * Deletes older builds, except the hashed files of the last few: an open tab must be able to load its
- * remaining chunks even when the host has removed them. Newer builds are never touched, so a late old worker
- * does no harm.
- */
+/** Retains hashed files of the last builds: open tabs may load chunks that the host no longer has. */
 export const cleanupOutdatedCaches = async (cacheName: string): Promise<void> => {
   const present = (await caches.keys()).filter(isBuildCache);
   const installed = (await readBuilds()).map((build) => build.cacheName);
   const before = (names: readonly string[]) => names.slice(0, Math.max(0, names.indexOf(cacheName)));
   const older = before(installed).filter((name) => present.includes(name));
-  // Incomplete older installations.
   const abandoned = before(present).filter((name) => !installed.includes(name));
   const retained = older.slice(-retainedBuilds);
   const forgotten = [...older.slice(0, -retainedBuilds), ...abandoned];

@@ -1,15 +1,13 @@
-// Cache names, prefixed because other apps share the origin.
+// Prefixed because other apps share the origin.
 
 import type { BuildCachePrefix, SiteCaches } from '@/platform/site-caches.ts';
 
-/** One cache per build, so that cleanup of one never affects another. */
 const buildPrefix: BuildCachePrefix = 'cedar-site-';
 
 export const buildCacheName = (build: string): string => buildPrefix + build;
 
 export const isBuildCache = (cacheName: string): boolean => cacheName.startsWith(buildPrefix);
 
-/** The admin area is built and cached separately. */
 const adminPrefix = 'cedar-admin-';
 
 export const adminCacheName = (build: string): string => adminPrefix + build;

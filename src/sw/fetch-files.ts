@@ -1,4 +1,3 @@
-// Fetches the files of a build into its cache, verified by their hashes.
 import { isHashedFile } from './addresses.ts';
 
 /** Low concurrency, so that pages opened meanwhile have free connections. */
@@ -11,18 +10,14 @@ const fetchFile = async ({ url, integrity }: CachedFile): Promise<Response> => {
   const cache = isHashedFile(new URL(url).pathname) ? 'default' : 'reload';
   const response = await fetch(url, { integrity, cache, credentials: 'same-origin', priority: 'low' });
   if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
-  // Redirected responses cannot answer navigations, so copy the body.
+  // Redirected responses cannot answer navigations, so the body is copied.
   return response.redirected ? new Response(response.body, response) : response;
 };
 
-/** A script or font of any build: hashed names identify the content. */
 export const matchHashedFile = async (url: string): Promise<Response | undefined> =>
   isHashedFile(new URL(url).pathname) ? caches.match(url) : undefined;
 
-/**
- * Adds missing files, from other caches where possible. Rejects at the first failure, and when `isStopped`
- * returns true between files.
- */
+/** Reuses files of other caches. Rejects at the first failure, or when `isStopped` returns true between files. */
 export const fetchMissing = async (
   cacheName: string,
   files: readonly CachedFile[],

@@ -21,7 +21,6 @@ const pageMessage = v.variant('type', [
   }),
 ]);
 
-/** Validates a message; anything can be posted to a worker. */
 export const readMessage = (data: unknown): PageMessage | undefined => {
   const message = v.safeParse(pageMessage, data);
   return message.success ? message.output : undefined;

@@ -3,7 +3,6 @@ import type { CacheFirst } from 'workbox-strategies';
 import { mostPictures } from './picture-caches.ts';
 import { withoutSize } from './pictures.ts';
 
-/** The number of photos a visitor sees first. */
 const prefetchCount = 12;
 
 type KeepPhotos = {
@@ -12,7 +11,6 @@ type KeepPhotos = {
   /** One file of each published photo, newest first. */
   readonly addresses: readonly string[];
   readonly isSavingData: boolean;
-  /** Asked before every photo. */
   readonly isStopped: () => boolean;
 };
 
@@ -25,7 +23,6 @@ const rebuildExpirationIndex = async (cacheName: string, cache: Cache): Promise<
   for (const { url } of await cache.keys()) await expiration.updateTimestamp(url);
 };
 
-/** Deletes unpublished photos, then prefetches the first ones that are not cached in any size. */
 export const keepPhotos = async ({
   event,
   photos,

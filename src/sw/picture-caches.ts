@@ -1,4 +1,3 @@
-// Two bounded runtime caches: renderings of this build, and published photos.
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
 import { cacheNames } from './cache-names.ts';
@@ -14,7 +13,6 @@ const findOtherSize = async (cacheName: string, address: string): Promise<Respon
   return same === undefined ? undefined : cache.match(same);
 };
 
-/** Files per cache; evicted by LRU. */
 export const mostPictures = 150;
 
 const createCache = (cacheName: string): CacheFirst => {

@@ -1,17 +1,14 @@
-// Classifies picture requests and cacheable responses. Pure.
-
 const photoFolder = '/storage/v1/object/public/gallery-photos/';
 
 export type PictureKind = 'rendering' | 'photo';
 
-/** The kind of picture at an address; undefined for all others. `site` and `storage` are origins. */
 export const pictureKind = (url: URL, site: string, storage: string): PictureKind | undefined => {
   if (url.search !== '') return undefined;
   if (url.origin === site && url.pathname.startsWith('/pictures/')) return 'rendering';
   return url.origin === storage && url.pathname.startsWith(photoFolder) ? 'photo' : undefined;
 };
 
-/** Only a picture is cached: no error, no redirect, no captive-portal page. */
+/** Excludes errors, redirects and captive-portal pages. */
 export const isKeepable = (response: Pick<Response, 'status' | 'redirected' | 'type' | 'headers'>): boolean =>
   response.status === 200 &&
   !response.redirected &&
@@ -24,5 +21,4 @@ export const withoutSize = (pathname: string): string =>
     ? pathname.slice(0, pathname.lastIndexOf('/'))
     : pathname.replace(/-\d+(?=\.[0-9a-f]+\.\w+$)/, '');
 
-/** The file for browsers that do not read AVIF. */
 export const asWebp = (address: string): string => address.replace(/\.avif$/, '.webp');

@@ -1,4 +1,3 @@
-// The precache of one build, installed atomically.
 import { PrecacheController } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { fetchMissing } from './fetch-files.ts';
@@ -15,10 +14,7 @@ export const createSiteFiles = (entries: readonly PrecacheEntry[], cacheName: st
   return {
     controller,
 
-    /**
-     * Fetches all files on install, later those that the browser evicted. Workbox's own `install` fetches one
-     * file at a time and copies every body in script: a fifth more thread time and a slower installation.
-     */
+    /** Also refetches evicted files. Faster than Workbox's `install`, which fetches one file at a time. */
     fetchMissing: (isStopped?: () => boolean): Promise<void> => fetchMissing(cacheName, files, isStopped),
   };
 };

@@ -1,4 +1,3 @@
-// State that the worker persists between starts.
 import * as v from 'valibot';
 import { cacheNames } from './cache-names.ts';
 
@@ -8,12 +7,10 @@ const readinessKey = '/offline-ready-announced';
 
 const buildsSchema = v.array(v.object({ cacheName: v.string(), installedAt: v.string() }));
 
-/** A completely installed build. `installedAt` is an ISO time. */
 type InstalledBuild = v.InferOutput<typeof buildsSchema>[number];
 
 const adminCopiesSchema = v.array(v.object({ cacheName: v.string(), addresses: v.array(v.string()) }));
 
-/** A complete build of the admin area, and the addresses at which it is served. */
 export type AdminCopy = v.InferOutput<typeof adminCopiesSchema>[number];
 
 const openState = (): Promise<Cache> => caches.open(cacheNames.state);
@@ -38,7 +35,6 @@ export const readAdminCopies = async (): Promise<readonly AdminCopy[]> => {
 export const writeAdminCopies = async (copies: readonly AdminCopy[]): Promise<void> =>
   (await openState()).put(adminCopiesKey, Response.json(copies));
 
-/** Whether a page has announced offline readiness. */
 export const isReadinessAnnounced = async (): Promise<boolean> =>
   (await (await openState()).match(readinessKey)) !== undefined;
 

@@ -1,5 +1,3 @@
-// The service worker: caching and request routing. It never reloads a page: a new version waits for the
-// visitor's consent or until the last tab is closed.
 import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { sendPending } from '@/data/background-sync.repository.ts';
@@ -62,7 +60,7 @@ const isBackEnd = (pathname: string): boolean => matchesAnyPattern(pathname, bui
 const isAdmin = (pathname: string): boolean =>
   !isBackEnd(pathname) && !isHashedFile(pathname) && matchesAnyPattern(pathname, buildAdminPatterns);
 
-/** Stale-while-revalidate for admin pages. Never declined: see `addRoutes`. */
+/** Stale-while-revalidate. Admin navigations are never declined: see `addRoutes`. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isAdmin(url.pathname),
   async ({ event, request, url }) => {
@@ -100,7 +98,7 @@ registerRoute(
     }),
 );
 
-/** A new version cannot activate while this one is busy. */
+/** A waiting version cannot activate while this one is busy. */
 const isStopped = (): boolean => isPaused() || self.registration.waiting !== null;
 
 const filling = new Set<Promise<void>>();
@@ -147,7 +145,6 @@ const sync = async (): Promise<void> => {
 
 self.addEventListener('sync', (event) => event.waitUntil(sync()));
 
-/** Skip image prefetch for admin clients. */
 const isFromAdmin = ({ source }: ExtendableMessageEvent): boolean =>
   source !== null && 'url' in source && isAdmin(new URL(source.url).pathname);
 

@@ -20,14 +20,10 @@ type WarmUp = {
   readonly pictures: CacheFirst;
   /** AVIF files; browsers that cannot decode the first get WebP. */
   readonly addresses: readonly string[];
-  /** Asked before every picture. */
   readonly isStopped: () => boolean;
 };
 
-/**
- * Prefetches uncached pictures one after the other, so that pages are not delayed. Stops at the first
- * failure.
- */
+/** Sequential, so that pages are not delayed. Stops at the first failure. */
 export const warmUp = async ({ event, pictures, addresses, isStopped }: WarmUp): Promise<void> => {
   const fetchPicture = async (address: string): Promise<Response> => {
     const [response, isCached] = pictures.handleAll({ event, request: new Request(address) });

@@ -1,4 +1,4 @@
-// Every component of src/ui once, with sample words. Routed in development only.
+// Routed in development only.
 import { Check, Link } from 'lucide';
 import { useState } from 'react';
 import type { PageHead } from '@/pages/page.ts';

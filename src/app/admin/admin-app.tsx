@@ -1,4 +1,3 @@
-// The private area as one React tree: store, design system, session, router, the screen of the current address.
 import { ChakraProvider } from '@chakra-ui/react';
 import { Provider } from 'react-redux';
 import { Route, Router, Switch, useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-// Access to the panel. It only hides screens: the server checks every right.
+// Hides screens only: the server checks every right.
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { adminPaths } from '@/content/admin-routes.ts';
@@ -6,7 +6,6 @@ import { useAuth } from '@/features/auth/auth-provider.tsx';
 import { NotAdministrator } from '@/features/auth/not-administrator.tsx';
 import { RightsPending } from '@/features/auth/rights-pending.tsx';
 
-/** Renders the panel for an administrator, and without a session for this device's offline administrator. */
 export const Guard = ({ children }: { readonly children: ReactNode }) => {
   const { account, rights, offlineAdmin, recovery } = useAuth();
   const isSignedOut = account === null && offlineAdmin === null;

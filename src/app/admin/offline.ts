@@ -1,5 +1,3 @@
-// Precaches the private area once an administrator has signed in on this device, and offers updates.
-// It never reloads a page without consent.
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { session } from '@/data/session.repository.ts';
 import { selectAuth } from '@/features/auth/auth.slice.ts';
@@ -14,7 +12,7 @@ import type { AdminStore } from './store.ts';
 
 const isAdmin = (state: RootState): boolean => selectAuth(state).rights === 'admin';
 
-/** Call once, when the page is idle: from then on it works by itself. `initialController`: see `startServiceWorker`. */
+/** Call once, at idle. `initialController`: see `startServiceWorker`. */
 export const startOfflineUse = (
   { dispatch, getState }: AdminStore,
   initialController: ServiceWorker | null,
@@ -32,7 +30,7 @@ export const startOfflineUse = (
     startServiceWorker((news) => {
       if (news.type !== 'update-waiting' && news.type !== 'updated') return;
       isWorkerWaiting = news.type === 'update-waiting';
-      // First the rest of that version: a reload shows what lies here.
+      // Completes that version's precache first: a reload shows what is stored here.
       void lookAgain().then(() => {
         if (isWorkerWaiting) dispatch(updateFound({ isFirstAnnouncement: true }));
       });

@@ -1,4 +1,3 @@
-// The private area's one store. Its slices join the shared reducer with the modules that declare them.
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { RootState } from '@/state/hooks.ts';
 import { lazyMiddleware, rootReducer } from '@/state/root-reducer.ts';

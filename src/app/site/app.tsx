@@ -1,4 +1,3 @@
-// The public site as one React tree: store, router, frame, the page of the current address.
 import { Suspense, use, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { Provider } from 'react-redux';
@@ -16,7 +15,7 @@ import type { SiteStore } from './store.ts';
 
 type CurrentPageProps = {
   readonly path: string;
-  /** Whether this is the document's own page. A ref of the parent: a page that failed is remounted. */
+  /** A ref of the parent, because a failed page is remounted. */
   readonly isFirstPage: RefObject<boolean>;
 };
 
@@ -57,7 +56,7 @@ const Site = () => {
 type AppProps = {
   readonly router: RouterOptions;
   readonly store: SiteStore;
-  /** The state that the prerendered HTML was rendered from; hydration uses it, then the store's own state follows. */
+  /** Hydration uses the state of the prerendered HTML, then the store's own. */
   readonly prerenderedState?: ReturnType<SiteStore['getState']>;
 };
 

@@ -2,13 +2,11 @@ import type { PageHead } from '@/pages/page.ts';
 import { openGraphOf } from '@/pages/preview.ts';
 import { env } from '@/platform/env.ts';
 
-/** The canonical link, or `noindex` for a page without one. */
 const indexTag = (canonical: string | null): HTMLElement =>
   canonical === null
     ? Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })
     : Object.assign(document.createElement('link'), { rel: 'canonical', href: env.siteUrl + canonical });
 
-/** Read by a browser's own share button. */
 const openGraphTags = (head: PageHead): readonly HTMLElement[] =>
   Object.entries(openGraphOf(head)).map(([property, content]) => {
     const tag = document.createElement('meta');
@@ -17,7 +15,6 @@ const openGraphTags = (head: PageHead): readonly HTMLElement[] =>
     return tag;
   });
 
-/** Brings the document's head in line with the page that was opened without a reload. */
 export const applyHead = (head: PageHead): void => {
   const { title, description, canonical } = head;
   document.title = title;

@@ -1,4 +1,3 @@
-// The files of each page by their names in the list; each is a chunk of its own.
 import type { BenefitContent, ServiceContent } from '@/content/types.ts';
 import type { SitePage } from '@/domain/site-page.ts';
 import type { PageModule } from '@/pages/page.ts';
@@ -22,7 +21,6 @@ const benefits = import.meta.glob<{ readonly content: BenefitContent }>([
 const fileOf = <Module>(files: Files<Module>, { source }: SitePage): (() => Promise<Module>) | undefined =>
   files[`/${source}`];
 
-/** What a page is made from: pages of a series share a layout and have their own words. */
 export const filesOf = (page: SitePage): readonly string[] => {
   if (fileOf(services, page) !== undefined) return ['src/pages/site/service-page.tsx', page.source];
   if (fileOf(benefits, page) !== undefined) return ['src/pages/site/benefit-page.tsx', page.source];

@@ -4,11 +4,7 @@ import { routeOf } from './routes.ts';
 
 const started = new Map<string, Promise<PageModule>>();
 
-/**
- * Loads the page of an address once. When it is here, its promise carries the fields from which React reads the value
- * without suspending: neither hydration nor prerendering may suspend. A failed load stays failed until it is forgotten;
- * otherwise React, which asks again after every failure, would retry forever.
- */
+/** A loaded promise carries React's value fields: neither hydration nor prerendering may suspend. */
 export const loadPage = (path: string): Promise<PageModule> => {
   const route = routeOf(path);
   const known = started.get(route.path);
@@ -22,7 +18,7 @@ export const loadPage = (path: string): Promise<PageModule> => {
   return loading;
 };
 
-/** The next attempt to load this page requests it again. */
+/** A failed load is cached until it is forgotten; otherwise React would retry forever. */
 export const forgetPage = (path: string): void => {
   started.delete(routeOf(path).path);
 };

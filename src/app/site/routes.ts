@@ -1,4 +1,3 @@
-// Which page answers which address.
 import { siteMap, sitePages } from '@/content/site-map.ts';
 import { pageAt, type SitePage } from '@/domain/site-page.ts';
 import { isDevelopment } from '@/platform/env.ts';
@@ -13,7 +12,6 @@ const workbench: SitePage = {
 
 const routes = isDevelopment ? [...sitePages, workbench] : sitePages;
 
-/** One spelling for an address that a host may also serve with a slash or `.html` at its end. */
 export const cleanPath = (path: string): string => path.replace(/^\/index\.html$|\.html$|\/$/, '') || '/';
 
 export const routeOf = (path: string): SitePage => pageAt(routes, cleanPath(path)) ?? siteMap.notFound;

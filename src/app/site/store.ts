@@ -1,9 +1,7 @@
-// The public site's one store: made here, present on every page; actions are named in the past tense.
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { RootState } from '@/state/hooks.ts';
 import { lazyMiddleware, rootReducer } from '@/state/root-reducer.ts';
 
-/** A fresh store for every prerendered page, one for the life of a tab. */
 export const createSiteStore = () => {
   const listeners = createListenerMiddleware<RootState>();
   const store = configureStore({

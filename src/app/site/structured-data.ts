@@ -1,4 +1,4 @@
-// What machines read about a page (schema.org), said only where the page itself says it. No ratings of ourselves.
+// schema.org data only for what the page itself says; no ratings of ourselves.
 import { business, fact } from '@/content/business.ts';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { businessId, previewPicture } from '@/pages/preview.ts';
@@ -44,7 +44,6 @@ const breadcrumbs = (trail: readonly SiteLink[]): Thing => ({
   })),
 });
 
-/** The JSON-LD graph of a page. */
 export const structuredData = ({ canonical, things = [] }: PageHead): Thing => {
   const trail = canonical === null ? undefined : trailTo(canonical);
   return {

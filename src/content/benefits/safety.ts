@@ -2,7 +2,6 @@ import type { Citation, TitledText } from '../types.ts';
 
 type SafetyGroup = { readonly heading: string; readonly items: readonly string[] };
 
-/** The whole note stands on the overview; every health page and every service page leads to it. */
 export const safetyNote: {
   readonly title: string;
   readonly lead: string;
@@ -54,7 +53,6 @@ export const safetyNote: {
   end: 'These pages are general information, not medical advice. Our products are not intended to diagnose, treat, cure or prevent any disease.',
 };
 
-/** Said once, on the overview, for all eleven pages. */
 export const evidenceLimits: readonly TitledText[] = [
   {
     title: 'One cohort stands behind many headlines',
@@ -78,7 +76,6 @@ export const evidenceLimits: readonly TitledText[] = [
   },
 ];
 
-/** What the overview itself rests on; the eleven pages name their own sources. */
 export const overviewSources: readonly Citation[] = [
   {
     text: 'Hussain J, Cohen M. Clinical Effects of Regular Dry Sauna Bathing: A Systematic Review.',
@@ -101,6 +98,5 @@ export const overviewSources: readonly Citation[] = [
   },
 ];
 
-/** What every health page says before its reader decides. */
 export const shortSafetyNote =
   'Ask a doctor first if you are pregnant, take medicine, or have a heart, kidney or lung condition. Not with fever or alcohol, and never for children alone. Begin with 5 to 10 minutes. Not medical advice.';

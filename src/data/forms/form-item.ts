@@ -1,12 +1,9 @@
-/** Outbox item of a form: a contact message or a newsletter subscription. */
 import * as v from 'valibot';
 import { messageFields } from '../../domain/contact-message.ts';
 import { itemSchema, type Item } from '../sync/item.ts';
 
 const messagePayload = v.object({
-  /** As typed. */
   text: v.object(v.entriesFromList(messageFields, v.string())),
-  /** Path of the page with the form. */
   page: v.string(),
   /** From showing the form to submitting it, in ms. */
   elapsedMs: v.number(),

@@ -1,4 +1,3 @@
-/** Maps the response to a form to an outbox answer. */
 import type { FormFailure } from '../../domain/form-fields.ts';
 import type { GatewayError } from '../../domain/gateway-error.ts';
 import type { Result } from '../../domain/result.ts';
@@ -6,7 +5,6 @@ import { classifyFailure } from '../sync/classify.ts';
 import type { RetryableFailure } from '../sync/retry-policy.ts';
 import type { Answer } from '../sync/item.ts';
 
-/** The item state machine compares the id. */
 export function answerOfForm(answer: Result<{ readonly id: string }, FormFailure>): Answer {
   if (answer.ok) return { kind: 'acknowledged', id: answer.value.id };
   const failure = answer.error;
@@ -23,7 +21,6 @@ export function answerOfForm(answer: Result<{ readonly id: string }, FormFailure
   }
 }
 
-/** Maps a failed request to our back end. */
 export function answerOfFailure(
   failure: GatewayError,
 ): RetryableFailure | { readonly kind: 'failed'; readonly reason: 'refused' } {

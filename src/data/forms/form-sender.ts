@@ -1,11 +1,9 @@
-/** Sends one form: to our own function, or to a configured third-party provider. */
 import { answerOfForm } from './form-response.ts';
 import type { Answer } from '../sync/item.ts';
 import { createContactEndpointGateway } from '../supabase/contact-endpoint.gateway.ts';
 import { createFormsGateway } from '../supabase/forms.gateway.ts';
 import type { FormItem } from './form-item.ts';
 
-/** The fields our own function reads. */
 const fieldsOf = (item: FormItem): Readonly<Record<string, string>> => {
   const { page, elapsedMs } = item.payload;
   const common = {
@@ -21,10 +19,8 @@ const fieldsOf = (item: FormItem): Readonly<Record<string, string>> => {
 
 export interface FormSenderOptions {
   readonly baseUrl: string;
-  /** Third-party endpoint for messages, instead of our own function. */
   readonly contactEndpoint?: string | undefined;
   readonly fetch?: typeof fetch;
-  /** Time limit of a request, in ms. */
   readonly limitMs?: number;
 }
 

@@ -1,19 +1,14 @@
 import type { FormStatus, FormTrouble } from '../../domain/form-fields.ts';
 import type { Item } from '../sync/item.ts';
 
-/**
- * The retry reason shown to a visitor. While the device is online, an unreachable server counts as
- * `no_answer`: an outage or a captive portal does not make the device offline.
- */
+/** An outage or a captive portal does not make the device offline: it counts as `no_answer`. */
 export const toRetryReason = (why: FormTrouble, isOnline: boolean): FormTrouble => {
   if (!isOnline) return 'offline';
   return why === 'offline' ? 'no_answer' : why;
 };
 
-/** Whether it is sent without the visitor. */
 export const isQueued = ({ state }: Item): boolean => !['done', 'failed', 'editing'].includes(state.status);
 
-/** Maps a queued form to the status shown to the visitor. */
 export function statusOfForm(
   { state, mayHaveArrived }: Item,
   isOnline: boolean,

@@ -1,4 +1,3 @@
-/** Stores a submitted form in the outbox and waits for the outcome. */
 import type { Connectivity } from '@/platform/connectivity-port.ts';
 import type { FormStatus } from '../../domain/form-fields.ts';
 import type { StorageError } from '../local/storage-error.ts';
@@ -18,13 +17,11 @@ export interface FormSubmissionPorts {
   readonly now: () => number;
   readonly makeId: () => string;
   readonly sleep: (ms: number) => Promise<void>;
-  /** Whether the browser sends what waits also after this page is closed. */
   readonly hasBackgroundSync: () => Promise<boolean>;
   readonly report: (problem: StorageError) => void;
 }
 
 export interface Submitted {
-  /** The id under which it is stored. */
   readonly id: string;
   readonly status: FormStatus<string>;
   readonly hasEarlierArrived: boolean;
@@ -32,9 +29,7 @@ export interface Submitted {
 
 type StoredSubmission = Omit<Submitted, 'hasEarlierArrived'>;
 
-/**
- * In ms, longer than one request may take. After it, another tab holds the lease and the form stays queued.
- */
+/** In ms, longer than one request may take. After it, another tab holds the lease and the form stays queued. */
 const LONGEST_MS = 25_000;
 
 export function createFormSubmission({
@@ -56,7 +51,6 @@ export function createFormSubmission({
     return statusOfForm(found.value, connectivity.isOnline(), await hasBackgroundSync());
   }
 
-  /** The status once the form is settled, the outbox is idle or `LONGEST_MS` has passed. */
   async function waitForOutcome(id: string): Promise<FormStatus<string>> {
     let stop: () => void = () => undefined;
     const decided = new Promise<void>((resolve) => {
@@ -83,10 +77,7 @@ export function createFormSubmission({
   return {
     waitForOutcome,
 
-    /**
-     * `editing`: id of the stored form that this one replaces. `draft`: key of the autosaved draft, which is
-     * removed in the same transaction.
-     */
+    /** `editing`: id of the replaced form. `draft`: key of the draft, removed in the same transaction. */
     async submit(item: FormItem, editing: string | null, draft?: string): Promise<Submitted> {
       if (editing !== null) {
         const { payload, createdAt } = item;
@@ -108,16 +99,12 @@ export function createFormSubmission({
     },
   };
 
-  /** The write reported a failure but was committed: resume sending. */
   async function resumeSubmission(id: string): Promise<StoredSubmission> {
     outbox.wake('userAction');
     return { id, status: await waitForOutcome(id) };
   }
 
-  /**
-   * The edit has an indeterminate outcome. If it was committed, another tab may have removed the form since,
-   * so it must not be stored again.
-   */
+  /** Indeterminate edit: if it was committed and the form removed since, it must not be stored again. */
   async function afterUnclearEdit(
     item: FormItem,
     editing: string,

@@ -1,4 +1,3 @@
-/** The queue of the public site's forms, all kinds in one, as a page and the service worker run it. */
 import { env } from '@/platform/env.ts';
 import { logger } from '@/platform/logger.ts';
 import { channelNames } from '../local/keys.ts';

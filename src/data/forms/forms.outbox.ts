@@ -1,4 +1,3 @@
-/** The forms outbox of a page, in the site's database. */
 import { hasBackgroundSync, requestBackgroundSync } from '@/platform/background-sync.ts';
 import { logger } from '@/platform/logger.ts';
 import { lockNames } from '../local/keys.ts';
@@ -21,7 +20,6 @@ export const formsOutbox: FormsOutbox = createFormsQueue({
   requestSync: requestBackgroundSync,
 });
 
-/** The browser instance, used by the form repositories. */
 export const browserForms: FormSubmissionPorts = {
   ...browser,
   outbox: formsOutbox,

@@ -4,6 +4,5 @@ import { formItemSchema } from './form-item.ts';
 
 export type FormsStore = ReturnType<typeof createFormsStore>;
 
-/** The stored forms: waiting, rejected, or sent with a receipt. */
 export const createFormsStore = (db: Database<'forms' | 'meta'>, now: () => number) =>
   createItemStore(db, { schema: formItemSchema, now });

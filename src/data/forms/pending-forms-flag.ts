@@ -8,11 +8,7 @@ interface Flag {
   readonly write: (mark: FormsMark) => boolean;
 }
 
-/**
- * Flag in localStorage that shows pending forms without opening a database. Derived from all records, so that
- * no kind of form overwrites the flag of another. An empty store does not clear it: the loss of forms must be
- * detected.
- */
+/** Shows pending forms without opening a database. An empty store does not clear it: loss must be detected. */
 export function createFormsMark(store: Pick<FormsStore, 'list'>, flag: Flag = flagInLocalStorage) {
   let looks = 0;
 
@@ -20,9 +16,7 @@ export function createFormsMark(store: Pick<FormsStore, 'list'>, flag: Flag = fl
     /** Set before a form is stored, so that the flag is never behind. */
     set: (): void => void flag.write('waiting'),
 
-    /**
-     * `isAdding`: a form is being stored and not listed yet. If this tab died now, the next visit must check.
-     */
+    /** `isAdding`: a form is being stored and not listed yet; if this tab died now, the next visit must check. */
     async recompute(isAdding: () => boolean = () => false): Promise<void> {
       looks += 1;
       const look = looks;

@@ -6,9 +6,7 @@ import { isQueued } from './form-status.ts';
 import { formsOutbox } from './forms.outbox.ts';
 
 export interface PendingForms {
-  /** Number of forms that are sent automatically. */
   readonly waiting: number;
-  /** Number of other unsent forms: rejected, unconfirmed, or open for editing. */
   readonly needsAttention: number;
   /** unreadable: forms are stored, but storage fails · lost: the browser evicted stored forms. */
   readonly trouble: 'unreadable' | 'lost' | null;
@@ -21,7 +19,6 @@ const none = { waiting: 0, needsAttention: 0 } as const;
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Reports pending forms, detects lost ones and triggers sending. */
 export async function watchForms(
   onChange: (pending: PendingForms) => void,
   outbox: FormsOutbox = formsOutbox,

@@ -1,6 +1,3 @@
-/**
- * Persistent queue of one batch sender: one record per item, with counters updated in the same transaction.
- */
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import type { Result } from '../../domain/result.ts';
@@ -9,10 +6,7 @@ import type { Database } from './open-db.ts';
 import type { StorageError } from './storage-error.ts';
 import { getRecord, parseRecord } from './stored-record.ts';
 
-/**
- * `dropped`: items over the limit · `refused`: items the server rejected, both since the queue was created.
- * `pausedUntil`: until when the server asked to wait.
- */
+/** `dropped` (over the limit) and `refused` count since the queue was created; `pausedUntil` in ms since 1970. */
 const queueRecord = v.object({
   v: v.literal(1),
   dropped: v.number(),
@@ -29,14 +23,9 @@ export interface QueueCounts extends Omit<QueueRecord, 'v'> {
 
 export interface BatchQueueStoreOptions<Item, Store extends string> {
   readonly store: Store;
-  /** Of the queue, in the key of its counters. */
   readonly name: string;
-  /** A stored item that this release can read. */
   readonly item: v.GenericSchema<Item>;
-  /**
-   * Items over the limit are dropped, oldest first, and counted. Expiry by age is left to the server, whose
-   * clock is right.
-   */
+  /** Drops the oldest items over the limit. The server expires items by age, because its clock is right. */
   readonly maxItems: number;
 }
 
@@ -76,7 +65,7 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
     stores('meta').put({ ...record, ...update(record) }, queueKey);
   }
 
-  /** Visits records oldest first, unreadable ones as undefined, until `visit` returns false. */
+  /** Oldest first, unreadable records as undefined, until `visit` returns false. */
   async function walk(store: IDBObjectStore, visit: (item: Item | undefined) => boolean): Promise<void> {
     for (let after: IDBKeyRange | null = null; ;) {
       const [keys, values]: [IDBValidKey[], unknown[]] = await Promise.all([
@@ -110,7 +99,6 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
         await updateQueue(stores, ({ dropped }) => ({ dropped: dropped + oldest.length }));
       }),
 
-    /** The oldest readable items that match, at most `limit`, without the ids in `skip`. */
     load: (
       { limit, skip }: { readonly limit: number; readonly skip: readonly string[] },
       matches: (item: Item) => boolean = () => true,
@@ -128,7 +116,6 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
         return { items, waiting, pausedUntil: (await readQueue(stores)).pausedUntil };
       }),
 
-    /** Removes acknowledged and rejected items; counts the rejected ones. */
     acknowledge: ({ done, refused }: { readonly done: readonly Item[]; readonly refused: readonly Item[] }) =>
       change(async (stores) => {
         // Idempotent retry: after a commit whose result was lost, only records that still exist count.
@@ -140,7 +127,6 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
         await updateQueue(stores, (record) => ({ refused: record.refused + refusedNow, pausedUntil: 0 }));
       }),
 
-    /** `until` in ms since 1970. */
     pause: (until: number): Promise<Result<void, StorageError>> =>
       change((stores) => updateQueue(stores, () => ({ pausedUntil: until }))),
 
@@ -157,7 +143,6 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
         return { waiting, unreadable, dropped, refused, pausedUntil };
       }),
 
-    /** Removes every item, including unreadable ones, on explicit request. */
     purge: (): Promise<Result<void, StorageError>> => change((stores) => void stores(itemStore).clear()),
   };
 }

@@ -1,20 +1,15 @@
 import { StorageFailure } from './storage-error.ts';
 
-/**
- * Database name and object stores. A release may only add stores, so that the previous release still works.
- */
+/** A release may only add stores, so that the previous release still works. */
 export interface DatabaseSchema<Store extends string = string> {
   readonly name: string;
   readonly stores: readonly Store[];
 }
 
-/** null in some browsers, undefined in others. */
+/** Null in some browsers, undefined in others. */
 export type FindFactory = () => IDBFactory | undefined | null;
 
-/**
- * One IndexedDB connection, opened on first use and reopened after it was lost. `onLost` runs when the
- * browser or its developer tools close an open database, or another connection upgrades or deletes it.
- */
+/** Reopened after loss. `onLost`: closed by the browser or by another connection's upgrade or deletion. */
 export function createConnection(schema: DatabaseSchema, findFactory: FindFactory, onLost: () => void) {
   let current: Promise<IDBDatabase> | undefined;
 
@@ -42,10 +37,7 @@ export function createConnection(schema: DatabaseSchema, findFactory: FindFactor
       current = opening;
       return opening;
     },
-    /**
-     * Closes a connection returned by `get`, also while it is still opening; a newer one stays open. Defaults
-     * to the current connection.
-     */
+    /** Closes a connection returned by `get`, also while it is opening; a newer one stays open. */
     drop(dropped = current): void {
       if (dropped === undefined) return;
       forget(dropped);
@@ -57,13 +49,10 @@ export function createConnection(schema: DatabaseSchema, findFactory: FindFactor
   };
 }
 
-/** Another tab may upgrade between our open and our upgrade, so each round checks again. */
+/** Another tab may upgrade between this tab's open and upgrade, so each round checks again. */
 const ROUNDS = 4;
 
-/**
- * Opens the existing version and upgrades only when a store is missing: after a rollback, older code must be
- * able to read and send what a newer release stored.
- */
+/** Upgrades only when a store is missing: after a rollback, older code must read what a newer release stored. */
 async function open(schema: DatabaseSchema, findFactory: FindFactory): Promise<IDBDatabase> {
   const factory = findFactory() ?? undefined;
   if (factory === undefined) throw new StorageFailure({ kind: 'unavailable', detail: 'no IndexedDB' });

@@ -1,4 +1,3 @@
-/** Estimates that a visitor saved, until they delete them. */
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import { lengthRange, locations, premiumFeatures, saunaTypes } from '../../domain/estimate.ts';
@@ -24,7 +23,6 @@ const estimateRecord = v.object({
 });
 
 export interface EstimateList {
-  /** The newest first. */
   readonly estimates: readonly SavedEstimate[];
   /** Records that this release cannot read; they are not deleted. */
   readonly unreadable: number;
@@ -59,7 +57,6 @@ export function createEstimatesStore(db: Database<'estimates'>) {
         return true;
       }),
 
-    /** False when it is no longer there. */
     rename: (id: string, name: string): Stored<boolean> =>
       write(async (records) => {
         const known = await getRecord(records, estimateRecord, id);
@@ -70,7 +67,6 @@ export function createEstimatesStore(db: Database<'estimates'>) {
 
     remove: (id: string): Stored<void> => write((records) => void records.delete(id)),
 
-    /** Undo of `remove`. */
     restore: (estimate: SavedEstimate): Stored<void> =>
       write((records) => void records.put({ v: 1, ...estimate }, estimate.id)),
   };

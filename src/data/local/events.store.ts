@@ -15,7 +15,6 @@ const visit = v.object({
   createdAt: isoTime,
 }) satisfies v.GenericSchema<Visit>;
 
-/** Visits without acknowledgement. At most 10,000; dropped ones are counted. */
 export const createEventsStore = (db: SiteDb) =>
   createBatchQueueStore<Visit, 'events'>(db, {
     store: 'events',

@@ -1,7 +1,4 @@
-/**
- * Detects that the browser evicted photos that were only on this device: localStorage holds their count, IndexedDB a
- * canary record. When both were evicted, the loss is undetectable.
- */
+/** Detects eviction by a count in localStorage and a canary in IndexedDB; losing both is undetectable. */
 import * as v from 'valibot';
 import type { Result } from '../../domain/result.ts';
 import { adminKeys, adminMetaKeys } from './keys.ts';
@@ -29,7 +26,6 @@ export function createEvictionCanary(db: Database<'meta'>, values: WebStorage = 
     /** Records the number of stored photos. Returns the number of evicted photos not yet acknowledged. */
     check(count: number): Promise<Result<number, StorageError>> {
       const known = read();
-      // No photos now, nor at the last check.
       if (count === 0 && known.count === 0) return Promise.resolve({ ok: true, value: known.missing });
       let before: Note | undefined;
       return db.transact(
@@ -37,13 +33,11 @@ export function createEvictionCanary(db: Database<'meta'>, values: WebStorage = 
         'readwrite',
         async (stores) => {
           const canary = await getRecord(stores('meta'), canarySchema, adminMetaKeys.canary);
-          // Read in the transaction, so that no other tab writes meanwhile, and only once, so that a retry is
-          // idempotent.
+          // Read in the transaction, so that no other tab writes meanwhile; only once, so that a retry is idempotent.
           before ??= read();
           const isErased = canary === undefined;
           const missing = before.missing + (isErased ? before.count : 0);
-          // Write the note first: if the page ends here, the next check reports the loss again rather than
-          // never.
+          // Note first: if the page ends here, the next check reports the loss again rather than never.
           write({ count, missing });
           if (isErased) stores('meta').put({ v: 1 }, adminMetaKeys.canary);
           return missing;
@@ -51,7 +45,6 @@ export function createEvictionCanary(db: Database<'meta'>, values: WebStorage = 
         { isStrict: true },
       );
     },
-    /** Whether this was the number at the last check. */
     isKnown: (count: number): boolean => read().count === count,
     acknowledge: (): void => write({ ...read(), missing: 0 }),
   };

@@ -2,13 +2,9 @@ import { promisifyRequest } from 'idb-keyval';
 import { siteDatabase } from './keys.ts';
 import { siteDb, type SiteDb } from './site-db.ts';
 
-/** Lists the databases; rejects where unsupported. */
 export type ListDatabases = () => Promise<readonly IDBDatabaseInfo[]>;
 
-/**
- * Whether the database holds any form. The flag is not enough: a killed browser loses the last localStorage
- * writes. Creates no database; where databases cannot be listed, only the flag counts.
- */
+/** The flag is not enough: a killed browser loses the last localStorage writes. Creates no database. */
 export async function hasStoredForms(
   db: Pick<SiteDb, 'transact'> = siteDb,
   listDatabases: ListDatabases = async () => indexedDB.databases(),

@@ -12,10 +12,7 @@ export interface HeartbeatRecord {
 
 const beatRecord = v.object({ v: v.literal(1), tabId: v.string(), sequence: v.number() });
 
-/**
- * Heartbeat of the tab that holds the lease, one record for all tabs. Methods return undefined when storage
- * fails.
- */
+/** Heartbeat of the lease holder, one record for all tabs. Methods return undefined when storage fails. */
 export function createHeartbeat(db: Database<'meta'>, lock: string) {
   const key = metaKeys.heartbeat(lock);
   type Stores = (name: 'meta') => IDBObjectStore;
@@ -24,12 +21,12 @@ export function createHeartbeat(db: Database<'meta'>, lock: string) {
     (await getRecord(stores('meta'), beatRecord, key)) ?? null;
 
   return {
-    /** The lease holder and its sequence number, which rises while it lives; null without a holder. */
+    /** Null without a holder. The sequence number rises while the holder lives. */
     async read(): Promise<HeartbeatRecord | null | undefined> {
       const beat = await db.transact(['meta'], 'readonly', beatIn);
       return beat.ok ? beat.value : undefined;
     },
-    /** Compare-and-set: writes our record if `isFree` accepts the current one; otherwise returns false. */
+    /** Compare-and-set: writes the record if `isFree` accepts the current one; otherwise returns false. */
     async write(
       { tabId, sequence }: HeartbeatRecord,
       isFree: (seen: HeartbeatRecord | null) => boolean,
@@ -44,7 +41,6 @@ export function createHeartbeat(db: Database<'meta'>, lock: string) {
       });
       return written.ok ? written.value : undefined;
     },
-    /** Removes only the record of this tab. */
     async clear(tab: string): Promise<void> {
       await db.transact(['meta'], 'readwrite', async (stores) => {
         if ((await beatIn(stores))?.tabId === tab) stores('meta').delete(key);

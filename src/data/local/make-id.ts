@@ -1,4 +1,4 @@
-/** A random UUID (version 4), also without `crypto.randomUUID`, which needs https. */
+/** UUID version 4, also without `crypto.randomUUID`, which needs https. */
 export function makeId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,4 @@
-/**
- * Autosaved drafts of the contact form, until they are submitted. Each open form locks its own draft, so that
- * no tab edits, submits or removes a draft of another.
- */
+/** Each open form locks its own draft, so that no tab edits, submits or removes a draft of another. */
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import { messageFields } from '../../domain/contact-message.ts';
@@ -17,21 +14,16 @@ const draftRecord = v.object({
   /** ms since 1970. */
   at: v.number(),
   text: v.object(v.entriesFromList(messageFields, v.string())),
-  /** Id of the stored message that is being edited. */
   editing: v.nullable(deviceId),
 });
 
 export type MessageDraft = Readonly<Pick<v.InferOutput<typeof draftRecord>, 'text' | 'editing'>>;
 
-/** The draft of one form. */
 export interface FormDraft {
-  /** The draft of an earlier form, adopted by this one. */
   readonly found: MessageDraft | null;
-  /** Key of this form's record; undefined while its lock is not held. */
+  /** Undefined while the lock is not held. */
   key(): string | undefined;
-  /** null removes the draft. */
   write(draft: MessageDraft | null): Promise<Result<void, StorageError>>;
-  /** Releases the draft, so that another form may adopt it. */
   close(): void;
 }
 
@@ -44,14 +36,11 @@ export interface DraftPorts {
 const prefix = metaKeys.draft('message');
 
 export function createMessageDrafts(db: Database<'meta'>, { hold, makeId, now }: DraftPorts) {
-  /**
-   * Serializes the forms of this page: a form opens after the previous one has saved and released its draft.
-   */
+  /** Serializes the forms of this page: one opens after the previous one has saved and released its draft. */
   let before: Promise<unknown> = Promise.resolve();
 
   const newKey = (): string => `${prefix}:${makeId()}`;
 
-  /** The newest first. */
   const keys = (): Promise<Result<readonly string[], StorageError>> =>
     db.transact(['meta'], 'readonly', async (store) => {
       const all = await promisifyRequest(store('meta').getAllKeys());
@@ -63,10 +52,7 @@ export function createMessageDrafts(db: Database<'meta'>, { hold, makeId, now }:
       return ours.toSorted((one, other) => (timeOf.get(other) ?? 0) - (timeOf.get(one) ?? 0));
     });
 
-  /**
-   * Adopts the newest draft that no open form has locked. The draft is read after locking: its form may have
-   * submitted it before.
-   */
+  /** Adopts the newest unlocked draft. Read after locking: its form may have submitted it before. */
   async function takeUp() {
     const listed = await keys();
     for (const key of listed.ok ? listed.value : []) {
@@ -91,10 +77,7 @@ export function createMessageDrafts(db: Database<'meta'>, { hold, makeId, now }:
       let { key, held }: { key: string; held: NameLock | null } = taken;
       let writing: Promise<unknown> = Promise.resolve();
 
-      /**
-       * A page that the browser suspended may have lost its lock to another form; it continues with a new
-       * draft.
-       */
+      /** A suspended page may have lost its lock to another form; it continues with a new draft. */
       async function own(): Promise<void> {
         if (held?.isHeld() === true) return;
         held = await hold(key);

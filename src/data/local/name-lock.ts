@@ -1,11 +1,9 @@
-/** A Web Lock that marks something as open in one page; released by the browser when the page is gone. */
 export interface NameLock {
   isHeld(): boolean;
-  /** Resolves once the lock is free. */
   release(): Promise<void>;
 }
 
-/** null when another page holds it. */
+/** Null when another page holds it. */
 export type AcquireNameLock = (name: string) => Promise<NameLock | null>;
 
 const unshared: NameLock = { isHeld: () => true, release: () => Promise.resolve() };

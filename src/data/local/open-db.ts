@@ -1,4 +1,3 @@
-/** IndexedDB access: reconnects, time limits, durability, failures as values. */
 import type { UseStore } from 'idb-keyval';
 import type { Result } from '../../domain/result.ts';
 import { createConnection, type DatabaseSchema, type FindFactory } from './connection.ts';
@@ -6,50 +5,38 @@ import { attempt, StorageFailure, toStorageFailure, type StorageError } from './
 import { startTimeLimit } from './time-limit.ts';
 
 export interface TransactOptions {
-  /**
-   * Strict durability: a write counts once it is flushed to disk. For writes whose loss a person would
-   * notice.
-   */
+  /** Strict durability: a write counts once it is flushed to disk. For writes whose loss would be noticed. */
   readonly isStrict?: boolean;
-  /** Bytes written; the time limit grows with them. */
   readonly bytes?: number;
 }
 
 export interface Database<Store extends string> {
-  /**
-   * One store in the shape of idb-keyval, without `update`: a write commits at once. Rejects with StorageFailure;
-   * wrap calls in `attempt`.
-   */
+  /** idb-keyval store without `update`: writes commit at once. Rejects with StorageFailure; wrap in `attempt`. */
   useStore(name: Store): UseStore;
-  /**
-   * Runs `work` in one atomic transaction over several stores. `work` may await only requests of that
-   * transaction, and must be idempotent: it is retried after a lost connection.
-   */
+  /** `work` may await only requests of its transaction and must be idempotent: it is retried on a lost connection. */
   transact<T>(
     stores: readonly Store[],
     mode: 'readonly' | 'readwrite',
     work: (store: (name: Store) => IDBObjectStore) => T | Promise<T>,
     options?: TransactOptions,
   ): Promise<Result<T, StorageError>>;
-  /** Calls the listener when the open database was closed from outside: its data may be evicted. */
+  /** Called when the database was closed from outside: its data may be evicted. */
   onConnectionLost(listener: () => void): () => void;
-  /** Closes the connection; the next use opens a new one. */
   close(): void;
 }
 
 export interface OpenDbPorts {
   readonly findFactory?: FindFactory;
-  /** Time limit of one attempt that writes no pictures, in ms. There are at most two. */
+  /** Time limit in ms of one attempt that writes no pictures. There are at most two. */
   readonly limitMs?: number;
 }
 
 const LIMIT_MS = 8_000;
-/** 2 MB/s: a full flash memory, encrypted. */
+/** 2 MB/s: full, encrypted flash memory. */
 const SLOW_BYTES_PER_MS = 2_000;
 
 const browserFactory: FindFactory = () => globalThis.indexedDB;
 
-/** A database that opens on first use, with all its stores. */
 export function openDb<Store extends string>(
   schema: DatabaseSchema<Store>,
   { findFactory = browserFactory, limitMs = LIMIT_MS }: OpenDbPorts = {},
@@ -156,7 +143,6 @@ function completion(tx: IDBTransaction): Promise<void> {
   return done;
 }
 
-/** Ends a transaction unless it has already committed or aborted. */
 function ignoreInvalidState(end: () => void): void {
   try {
     end();

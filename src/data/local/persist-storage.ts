@@ -3,13 +3,11 @@ import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
 import { StorageFailure } from './storage-error.ts';
 
-/** A redux-persist storage: slices of UI state as text. Failures reject with StorageFailure. */
 export function createStateBlobStore(db: Database<'meta'>) {
   const store = db.useStore('meta');
   const unread = new Map<string, StorageFailure>();
 
   return {
-    /** The stored text, or null when there is none. */
     async getItem(part: string): Promise<string | null> {
       try {
         const stored = await get<unknown>(metaKeys.state(part), store);
@@ -30,7 +28,7 @@ export function createStateBlobStore(db: Database<'meta'>) {
 
     removeItem: (part: string): Promise<void> => del(metaKeys.state(part), store),
 
-    /** Moves unreadable state to `<key>.bad`, where a person or a later release can recover it. */
+    /** Moves unreadable state to `<key>.bad`, where a later release can recover it. */
     async quarantine(part: string, text: string): Promise<void> {
       try {
         await set(`${metaKeys.state(part)}.bad`, text, store);

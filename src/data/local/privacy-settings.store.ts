@@ -1,4 +1,3 @@
-/** Cached privacy settings, as last received from the server. */
 import * as v from 'valibot';
 import { retentionOptions, type PrivacySettings } from '../../domain/privacy-settings.ts';
 import { adminKeys } from './keys.ts';
@@ -15,10 +14,8 @@ const stored = v.object({
 export const readPrivacySettings = (values: WebStorage = localValues): PrivacySettings | null =>
   readJson(stored, values.read(adminKeys.privacySettings));
 
-/** True when the write succeeded. */
 export const keepPrivacySettings = (settings: PrivacySettings, values: WebStorage = localValues): boolean =>
   values.write(adminKeys.privacySettings, JSON.stringify(settings));
 
-/** Calls the listener when another tab stores other settings. */
 export const watchPrivacySettings = (listener: () => void): (() => void) =>
   watchLocalValues([adminKeys.privacySettings], listener);

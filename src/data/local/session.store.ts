@@ -1,7 +1,4 @@
-/**
- * The stored session, and the administrator who may see drafts while signed out. supabase-js writes the
- * tokens to one key through `sessionStorageOf`; a sign-out removes that key here first.
- */
+/** supabase-js writes the tokens through `sessionStorageOf`; a sign-out removes them here first. */
 import * as v from 'valibot';
 import { adminKeys, localKeys } from './keys.ts';
 import { isoTime, readJson } from './stored-record.ts';
@@ -52,7 +49,6 @@ export function createSessionStore(values: WebStorage = localValues) {
     excludeFromAnalytics: (): boolean => values.write(localKeys.analyticsExclusion, 'yes'),
     clearOfflineAdmin: (): void => values.remove(adminKeys.offlineAdmin),
 
-    /** A setting of the device, shared by all accounts. */
     hideDraftsOnTimeout: (): boolean => values.read(adminKeys.hideDraftsOnTimeout) === 'yes',
     setHideDraftsOnTimeout: (isHiding: boolean): boolean =>
       isHiding
@@ -69,11 +65,9 @@ export function createSessionStore(values: WebStorage = localValues) {
   };
 }
 
-/** Calls the listener when another tab signs in or out, or records activity. */
 export const watchSession = (listener: () => void): (() => void) =>
   watchLocalValues([adminKeys.session, adminKeys.offlineAdmin, adminKeys.lastActivity], listener);
 
-/** Storage adapter for supabase-js, which derives its other keys from the same name. */
 export const sessionStorageOf = (values: WebStorage = localValues) => ({
   getItem: (key: string) => values.read(key),
   setItem: (key: string, value: string): void => void values.write(key, value),

@@ -6,7 +6,6 @@ import type { Database } from './open-db.ts';
 import type { StorageError } from './storage-error.ts';
 import { isoTime, parseRecord } from './stored-record.ts';
 
-/** The last complete list. `asOf` is the ISO time of its arrival. */
 export interface Snapshot<Row> {
   readonly rows: readonly Row[];
   readonly asOf: string;
@@ -14,7 +13,6 @@ export interface Snapshot<Row> {
 
 type Stored<T> = Promise<Result<T, StorageError>>;
 
-/** One cached list. `row` validates a row; rows are stored as the server wrote them. */
 export function createSnapshotStore<Row, Store extends string>(
   db: Database<Store>,
   store: Store,
@@ -26,7 +24,7 @@ export function createSnapshotStore<Row, Store extends string>(
     db.transact([store], 'readwrite', (stores) => void work(stores(store)));
 
   return {
-    /** null when there is none. A list that this release cannot read is `corrupt` and is not deleted. */
+    /** Null when there is none. A list that this release cannot read is `corrupt` and is not deleted. */
     async read(): Stored<Snapshot<Row> | null> {
       const stored = await db.transact([store], 'readonly', (stores) =>
         promisifyRequest<unknown>(stores(store).get(key)),
@@ -40,13 +38,11 @@ export function createSnapshotStore<Row, Store extends string>(
     save: ({ rows, asOf }: Snapshot<Row>): Stored<void> =>
       change((records) => records.put({ v: 1, asOf, rows }, key)),
 
-    /** For data that must not stay on a signed-out device. */
     forget: (): Stored<void> => change((records) => records.delete(key)),
   };
 }
 
 export type SnapshotStore<Row> = ReturnType<typeof createSnapshotStore<Row, string>>;
 
-/** Cache of the public gallery. */
 export const createGallerySnapshotStore = <Row>(db: Database<'gallery'>, row: v.GenericSchema<Row>) =>
   createSnapshotStore(db, 'gallery', galleryKeys.snapshot, row);

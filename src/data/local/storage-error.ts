@@ -1,17 +1,11 @@
 import { err, ok, type Result } from '../../domain/result.ts';
 
-/**
- * Why a storage operation failed.
- * unavailable: absent, blocked, or owned by a newer release · timeout: no response, twice · quota: no room ·
- * closed: connection lost, twice · corrupt: the browser reports damaged data.
- * `detail` is the name of the browser's error.
- */
+/** unavailable: absent, blocked or newer release · timeout, closed: failed twice · `detail`: browser error name. */
 export interface StorageError {
   readonly kind: 'unavailable' | 'timeout' | 'quota' | 'closed' | 'corrupt';
   readonly detail: string;
 }
 
-/** Logs failures that have no effect for the person. */
 export type Report = (stored: Result<unknown, StorageError>) => void;
 
 /** Carries a StorageError through promise code that can only reject (idb-keyval); `attempt` unwraps it. */
@@ -38,7 +32,7 @@ const kindByName: Readonly<Record<string, StorageError['kind']>> = {
   NotAllowedError: 'unavailable',
 };
 
-/** Maps a browser error; undefined for a bug of ours, which must surface. */
+/** Undefined for a defect, which must surface. */
 export function toStorageFailure(cause: unknown): StorageFailure | undefined {
   if (cause instanceof StorageFailure) return cause;
   if (!(cause instanceof DOMException)) return undefined;
@@ -46,7 +40,6 @@ export function toStorageFailure(cause: unknown): StorageFailure | undefined {
   return kind === undefined ? undefined : new StorageFailure({ kind, detail: cause.name }, { cause });
 }
 
-/** Runs storage work and returns its failure as a value; any other error is a bug and is rethrown. */
 export async function attempt<T>(work: () => Promise<T>): Promise<Result<T, StorageError>> {
   try {
     return ok(await work());

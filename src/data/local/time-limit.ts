@@ -1,6 +1,5 @@
 import { StorageFailure } from './storage-error.ts';
 
-/** One time limit over several promises in sequence. */
 export function startTimeLimit(limitMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expiry = new Promise<never>((_resolve, reject) => {
@@ -10,7 +9,6 @@ export function startTimeLimit(limitMs: number) {
   });
   expiry.catch(() => undefined);
   return {
-    /** The result, or a `timeout` failure. */
     race: <T>(work: T | PromiseLike<T>): Promise<T> => Promise.race([work, expiry]),
     end: () => clearTimeout(timer),
   };

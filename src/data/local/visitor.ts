@@ -10,11 +10,10 @@ import {
   visitSessionId,
 } from './preferences.store.ts';
 
-/** Visitor properties of this browser. */
 export const browserVisitor = {
   consent: readConsent,
   isExcluded: isExcludedFromAnalytics,
-  /** Global Privacy Control or Do Not Track is on. */
+  /** Global Privacy Control or Do Not Track. */
   hasOptOutSignal: (): boolean =>
     ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) ||
     ('doNotTrack' in navigator && navigator.doNotTrack === '1'),
@@ -31,7 +30,6 @@ export const browserVisitor = {
   }),
   isDetailedAnalyticsEnabled,
   setDetailedAnalytics,
-  /** The random id of this tab's visits. */
   sessionId: (): string => visitSessionId(makeId),
   forgetSession: forgetVisitSession,
   entryReferrer: visitEntryReferrer,

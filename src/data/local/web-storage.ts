@@ -1,7 +1,4 @@
-/**
- * Safe access to localStorage and sessionStorage. Blocked storage is expected: reads return null, writes
- * return whether they succeeded.
- */
+/** Blocked storage is expected: reads return null, writes return whether they succeeded. */
 import { localKeys } from './keys.ts';
 
 export interface WebStorage {
@@ -23,14 +20,12 @@ const safeStorage = (find: () => Storage): WebStorage => ({
 export const localValues = safeStorage(() => globalThis.localStorage);
 export const sessionValues = safeStorage(() => globalThis.sessionStorage);
 
-/** False when the browser stores nothing, for example with all cookies blocked. */
 export function isWritable(values: WebStorage): boolean {
   const wasWritten = values.write(localKeys.probe, '1');
   values.remove(localKeys.probe);
   return wasWritten;
 }
 
-/** Calls the listener when another tab has changed one of these values. */
 export function watchLocalValues(keys: readonly string[], listener: () => void): () => void {
   const stop = new AbortController();
   const isOurs = (key: string | null): boolean => key === null || keys.includes(key);

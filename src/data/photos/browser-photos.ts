@@ -1,4 +1,3 @@
-/** Wires the photo services for the browser. Opens nothing when called. */
 import { sha256Of } from '@/picture-worker/sha256.ts';
 import { logger } from '@/platform/logger.ts';
 import { createAdminEvents } from '../admin-events.repository.ts';
@@ -35,7 +34,6 @@ import { createPhotoDelivery } from './sending/photo-delivery.ts';
 import { createPhotoSender } from './sending/photo-sender.ts';
 
 export interface BrowserPhotosPorts {
-  /** The signed-in account; null when signed out. */
   readonly account: () => string | null;
   readonly accessToken: AccessToken;
   readonly onTokenRejected: () => void;
@@ -43,10 +41,7 @@ export interface BrowserPhotosPorts {
 
 const findLocks = (): LockManager | undefined => navigator.locks;
 
-/**
- * A shared Web Lock marks a running import for all tabs and is released when its tab dies. Without Web Locks,
- * no import is reported.
- */
+/** A shared Web Lock marks a running import for all tabs and is released when its tab dies. */
 const takingPorts = () => ({
   whileTaking: <T>(work: () => Promise<T>): Promise<T> =>
     findLocks()?.request(lockNames.importing, { mode: 'shared' }, work) ?? work(),
@@ -143,7 +138,6 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
       path: () => window.location.pathname,
       sessionId: () => visitSessionId(makeId),
     }),
-    /** Evicted photos not yet acknowledged; 0 when none. */
     missing: async (): Promise<Result<number, StorageError>> => {
       const listed = await store.list();
       return listed.ok ? canary.check(listed.value.filter(isOnlyHere).length) : listed;
@@ -154,7 +148,6 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
       const count = listed.ok ? listed.value.filter(isOnlyHere).length : 0;
       if (listed.ok && !canary.isKnown(count)) report(await canary.check(count));
     },
-    /** Calls the listener when the result of `missing` may have changed. */
     watchMissing: store.onConnectionLost,
     acknowledgeMissing: canary.acknowledge,
     room,

@@ -1,31 +1,24 @@
-/**
- * Drains the queue of requested photo descriptions, one photo at a time, until it is empty or the service
- * fails.
- */
+/** Describes requested photos, one at a time, until the queue is empty or the service fails. */
 import { isPassing } from '../../domain/analysis.ts';
 import type { DescriptionStep } from './descriptions.repository.ts';
 
 export interface DescriptionRunPorts {
   readonly describeNext: (owner: string, signal: AbortSignal) => Promise<DescriptionStep>;
-  /** Cancels all requests of the account. */
   readonly stop: (owner: string) => Promise<void>;
-  /** The account whose photos may be described; undefined for none. */
   readonly owner: () => string | undefined;
   readonly isOnline: () => boolean;
-  /** Calls back after every change to the photos of this device. */
   readonly watch: (listener: () => void) => () => void;
   readonly after: (ms: number, work: () => void) => void;
   /** Called for every step, in order, but not after `stop`. */
   readonly onStep: (step: DescriptionStep) => void;
 }
 
-/** Retry delay when the service is busy without a `retryAfterMs`. */
+/** Retry delay in ms when the service is busy without a `retryAfterMs`. */
 const BUSY_MS = 30_000;
 
 export function createDescriptionRun(ports: DescriptionRunPorts) {
   let running: AbortController | undefined;
   let isPreparing = false;
-  /** Incremented with every change to the photos of this device. */
   let changes = 0;
 
   async function drain(owner: string, signal: AbortSignal): Promise<void> {
@@ -50,7 +43,6 @@ export function createDescriptionRun(ports: DescriptionRunPorts) {
     }
   }
 
-  /** Starts draining unless it is already running. */
   function run(): void {
     const owner = ports.owner();
     if (owner === undefined || running !== undefined) return;
@@ -70,7 +62,6 @@ export function createDescriptionRun(ports: DescriptionRunPorts) {
 
   return {
     run,
-    /** Aborts at once and cancels all requests. */
     async stop(): Promise<void> {
       running?.abort();
       running = undefined;

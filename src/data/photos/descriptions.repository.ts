@@ -1,7 +1,4 @@
-/**
- * Descriptions of photos by the configured service. Requests are stored on this device until they are
- * answered. Text a person typed is never changed.
- */
+/** Requests are stored on this device until they are answered. Typed text is never changed. */
 import { pictureAddress, type AnalysisProblem, type AnalysisSetting } from '../../domain/analysis.ts';
 import { photoFields, type PhotoField } from '../../domain/photo-metadata.ts';
 import { mapOk, type Result } from '../../domain/result.ts';
@@ -15,7 +12,6 @@ export interface DescriptionPorts {
   readonly store: Pick<RecordStore, 'list' | 'apply' | 'bytesOf'>;
   readonly delivery: Pick<Delivery, 'stored'>;
   readonly gateway: AnalysisGateway;
-  /** Base of relative addresses. */
   readonly pageAddress: () => string;
 }
 
@@ -25,9 +21,7 @@ export type DescriptionStep =
       readonly kind: 'described';
       readonly photoId: string;
       readonly isPublished: boolean;
-      /** Fields that were empty and are now filled. */
       readonly filled: readonly PhotoField[];
-      /** Fields for which the description is a suggestion. */
       readonly suggested: readonly PhotoField[];
     }
   /** The request of this photo was dropped; others may continue. */
@@ -37,12 +31,10 @@ export type DescriptionStep =
       readonly isPublished: boolean;
       readonly problem: AnalysisProblem;
     }
-  /** No requested photo has a picture ready to send yet. */
   | { readonly kind: 'preparing' }
   /** All requests stay queued, including this one. */
   | { readonly kind: 'paused'; readonly problem: AnalysisProblem };
 
-/** The problem affects every photo. */
 const isServiceWide = (problem: AnalysisProblem): boolean =>
   !['refused', 'bad_picture', 'no_answer'].includes(problem.kind);
 
@@ -65,10 +57,7 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
     );
   }
 
-  /**
-   * The picture for the service: the second size as data, or the path of a published one; undefined when
-   * there is none.
-   */
+  /** The second size as data, or the path of a published one; undefined when there is none. */
   async function addressOf({ picture }: PhotoRecord): Promise<string | undefined> {
     if (picture.status === 'remote') {
       const address = picture.addresses[1] ?? picture.addresses[0];
@@ -115,7 +104,6 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
   }
 
   return {
-    /** Requests descriptions of these photos, or cancels the requests. */
     request: (
       owner: string,
       ids: readonly string[],
@@ -126,16 +114,12 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
         isRequested,
       ),
 
-    /** Cancels all requests. */
     async stop(owner: string): Promise<Result<void, StorageError>> {
       const requested = await requestedOf(owner);
       return requested.ok ? request(requested.value.map(recordKey), false) : requested;
     },
 
-    /**
-     * Describes the oldest requested photo that is ready. Call again until the result is `nothing`,
-     * `preparing` or `paused`.
-     */
+    /** The oldest photo that is ready. Call again until the result is `nothing`, `preparing` or `paused`. */
     async describeNext(owner: string, signal: AbortSignal): Promise<DescriptionStep> {
       const requested = await requestedOf(owner);
       if (!requested.ok) return unstored;
@@ -144,11 +128,10 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
       return { kind: requested.value.length > 0 ? 'preparing' : 'nothing' };
     },
 
-    /** Records the administrator's consent to sending pictures to this company. */
     consent: (owner: string, company: string): Promise<Result<void, AnalysisProblem>> =>
       gateway.agree({ owner }, company),
 
-    /** The missing setting without which nothing can be described; null when none is missing. */
+    /** Null when no setting is missing. */
     findMissing: (owner: string): Promise<Result<AnalysisSetting | null, AnalysisProblem>> =>
       gateway.findMissing({ owner }),
   };

@@ -6,6 +6,5 @@ import { managedRow } from '../supabase/managed-row.ts';
 
 export type ManagedSnapshotStore = ReturnType<typeof createManagedSnapshotStore>;
 
-/** Cache of the first page of published photos, for offline use. */
 export const createManagedSnapshotStore = (db: Database<AdminStore>) =>
   createSnapshotStore(db, 'meta', adminMetaKeys.managed, managedRow);

@@ -1,7 +1,4 @@
-/**
- * The photos of this device: what screens show and every user action. Each action is one event of the photo
- * state machine, stored in one transaction, and resolves once it is stored.
- */
+/** Each action is one event of the photo state machine, stored in one transaction; resolves once stored. */
 import type { Connectivity } from '@/platform/connectivity-port.ts';
 import type { Edit } from '../../domain/editing-session.ts';
 import type { PendingChange, ManagedPhoto } from '../../domain/managed-photo.ts';
@@ -21,13 +18,10 @@ export interface PhotosPorts {
   readonly store: RecordStore;
   readonly delivery: Delivery;
   readonly connectivity: Pick<Connectivity, 'isOnline'>;
-  /** The signed-in account; null when signed out. */
   readonly account: () => string | null;
   readonly find: ManagedPhotosGateway['find'];
-  /** ms since 1970. */
   readonly now: () => number;
   readonly makeId: () => string;
-  /** Calls back once after `ms`. */
   readonly after: (ms: number, work: () => void) => void;
   readonly report: Report;
 }
@@ -41,7 +35,6 @@ type BatchRequest =
 
 type Done<T = void> = Promise<Result<T, PhotoProblem>>;
 
-/** Result of one batch, over all its photos. */
 export interface BatchResult {
   readonly action: 'publish' | 'save' | 'delete';
   readonly succeeded: number;
@@ -57,7 +50,7 @@ export interface DevicePhotos {
 
 /** Undo window of a removal; the server is not called before. */
 export const UNDO_MS = 10_000;
-/** Photos per lookup request, to limit the length of its URL. */
+/** Photos per lookup, to limit the length of the URL. */
 const LOOKED_UP = 50;
 
 export function createPhotosRepository(ports: PhotosPorts) {
@@ -65,7 +58,6 @@ export function createPhotosRepository(ports: PhotosPorts) {
 
   const keyOf = (owner: string, id: string): string => recordKey({ owner, id });
 
-  /** Applies the event and triggers sync. */
   async function apply(
     owner: string,
     ids: readonly string[],
@@ -87,7 +79,6 @@ export function createPhotosRepository(ports: PhotosPorts) {
     return applied.value[0]?.kind === 'refused' ? err({ kind: 'refused' }) : ok(undefined);
   }
 
-  /** Creates the records of published photos where there are none. */
   const begin = (owner: string, photos: readonly ManagedPhoto[]): Promise<Result<unknown, StorageError>> => {
     const at = new Date(now()).toISOString();
     return store.add(
@@ -103,7 +94,6 @@ export function createPhotosRepository(ports: PhotosPorts) {
     return begun.ok ? applyOne(owner, photo.id, happened) : begun;
   }
 
-  /** Removals that can be undone, until `until` (ms since 1970). */
   async function pendingRemovals(): Promise<
     readonly { readonly record: PhotoRecord; readonly until: number }[]
   > {
@@ -115,7 +105,6 @@ export function createPhotosRepository(ports: PhotosPorts) {
     );
   }
 
-  /** Commits removals whose undo window has passed, and schedules the next check. */
   async function commitDueRemovals(): Promise<void> {
     const pending = (await pendingRemovals()).map(({ record, until }) => ({ key: recordKey(record), until }));
     const at = now();
@@ -152,7 +141,6 @@ export function createPhotosRepository(ports: PhotosPorts) {
       });
     },
 
-    /** Calls the listener when something that `load` reads may have changed, in any tab. */
     watch(listener: () => void): () => void {
       const stops = [delivery.subscribe(listener), store.onConnectionLost(listener)];
       return () => {
@@ -160,13 +148,10 @@ export function createPhotosRepository(ports: PhotosPorts) {
       };
     },
 
-    /** Autosave of some fields; the others stay unchanged. */
     type: (owner: string, id: string, words: Partial<PhotoMetadata>): Done =>
       applyOne(owner, id, { type: 'draftEdited', words }),
-    /** Autosave for a published photo, until the changes are saved or discarded. */
     editPublished: (owner: string, photo: ManagedPhoto, words: Partial<PhotoMetadata>): Done =>
       applyTo(owner, photo, { type: 'draftEdited', words }),
-    /** Takes back what was typed about a photo in one opening of the editor. */
     discardEdit: (owner: string, id: string, edit: Edit): Done =>
       applyOne(owner, id, { type: 'editDiscarded', edit }),
     requestDescription: (owner: string, photo: ManagedPhoto): Done =>
@@ -174,17 +159,15 @@ export function createPhotosRepository(ports: PhotosPorts) {
     settleSuggestion: (owner: string, id: string, field: PhotoField, choice: SuggestionChoice): Done =>
       applyOne(owner, id, { type: 'suggestionSettled', field, choice }),
 
-    /** Requests publishing as one batch with one result; returns the number of accepted photos. */
+    /** One batch with one result; returns the number of accepted photos. */
     publish: (owner: string, ids: readonly string[]): Done<number> =>
       requestBatch(owner, ids, { type: 'publishRequested' }),
-    /** Sends the changed fields of a published photo. */
     save: (owner: string, id: string): Done<number> => requestBatch(owner, [id], { type: 'saveRequested' }),
     pause: (owner: string, ids: readonly string[]) => apply(owner, ids, { type: 'paused' }),
     tryAgain: (owner: string, ids: readonly string[]) =>
       apply(owner, ids, { type: 'triedAgain', batchId: makeId() }),
     prepareAgain: (owner: string, id: string): Done => applyOne(owner, id, { type: 'preparedAgain' }),
 
-    /** Removes photos of this device once the undo window has passed. */
     async remove(owner: string, ids: readonly string[]): Promise<Result<readonly Applied[], StorageError>> {
       const removed = await apply(owner, ids, {
         type: 'removalRequested',
@@ -194,7 +177,6 @@ export function createPhotosRepository(ports: PhotosPorts) {
       after(UNDO_MS, () => void commitDueRemovals());
       return removed;
     },
-    /** Removals of an earlier visit that can still be undone, and for how long. */
     async findUndoable(owner: string): Promise<{ readonly ids: readonly string[]; readonly ms: number }> {
       const undoable = (await pendingRemovals())
         .filter(({ record }) => record.owner === owner)
@@ -203,7 +185,6 @@ export function createPhotosRepository(ports: PhotosPorts) {
       return { ids: undoable.map(({ id }) => id), ms: Math.min(...undoable.map(({ ms }) => ms)) };
     },
     undoRemoval: (owner: string, ids: readonly string[]) => apply(owner, ids, { type: 'removalUndone' }),
-    /** Deletes published photos as one batch, without an undo window; returns how many. */
     async delete(owner: string, photos: readonly ManagedPhoto[]): Done<number> {
       const begun = await begin(owner, photos);
       if (!begun.ok) return begun;
@@ -243,7 +224,6 @@ export function createPhotosRepository(ports: PhotosPorts) {
       return outcomes;
     },
 
-    /** Reconciles the published photos of this device with the server. */
     async reconcile(owner: string): Promise<void> {
       const listed = await store.list();
       const held = (listed.ok ? listed.value : []).filter(
@@ -270,7 +250,6 @@ export function createPhotosRepository(ports: PhotosPorts) {
       }
     },
 
-    /** Resumes pending work of an earlier visit. Call at startup. */
     async resume(): Promise<void> {
       await commitDueRemovals();
       delivery.wake('visible');

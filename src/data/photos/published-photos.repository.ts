@@ -1,4 +1,3 @@
-/** Published photos for administrators, read page by page from the server. */
 import type { GatewayError } from '../../domain/gateway-error.ts';
 import type { ManagedPhoto } from '../../domain/managed-photo.ts';
 import { photoAlt, photoObjectUrl, photoUrl } from '../../domain/photo.ts';
@@ -10,19 +9,15 @@ import type { ManagedSnapshotStore } from './managed-snapshot.store.ts';
 
 export type { PhotoCounts, PhotoKey };
 
-/** Each request fetches one extra row, which shows whether there is another page. */
 const PAGE_SIZE = 48;
 
 export interface PhotoQuery {
-  /** '' matches all. */
   readonly text: string;
-  /** null: all. */
   readonly category: string | null;
 }
 
 export interface PhotoPage {
   readonly photos: readonly ManagedPhoto[];
-  /** Start of the next page; null on the last page. */
   readonly next: PhotoKey | null;
   /** ISO time of the cached snapshot; null for a fresh response. */
   readonly savedAt: string | null;
@@ -31,7 +26,6 @@ export interface PhotoPage {
 export interface PublishedPhotosPorts {
   readonly gateway: ManagedPhotosGateway;
   readonly snapshots: ManagedSnapshotStore;
-  /** Origin of the pictures; '' is the same origin. */
   readonly baseUrl: string;
   readonly now: () => Date;
   readonly report: Report;
@@ -70,10 +64,7 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
   };
 
   return {
-    /**
-     * A page of at most 48, newest first. Offline, the first page without filters comes from the cached
-     * snapshot.
-     */
+    /** Newest first. Offline, the first page without filters comes from the cached snapshot. */
     async load(
       { text, category }: PhotoQuery,
       after: PhotoKey | null,
@@ -82,7 +73,6 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
       const isFirstOfAll = after === null && text === '' && category === null;
       if (answer.ok) {
         const { rows, received } = answer.value;
-        // Not awaited: slow storage must not delay the pictures.
         if (isFirstOfAll)
           void snapshots.save({ rows: rows.slice(0, PAGE_SIZE), asOf: now().toISOString() }).then(report);
         return ok(pageOf(rows, received));
@@ -92,12 +82,10 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
       return ok({ ...pageOf(saved.value.rows, 0), savedAt: saved.value.asOf });
     },
 
-    /** One photo from the server; null when it does not exist. */
     async find(id: string): Promise<Result<ManagedPhoto | null, GatewayError>> {
       return mapOk(await gateway.find([id]), (rows) => rows.flatMap(toManaged)[0] ?? null);
     },
 
-    /** The computer renderings among them, at most 1,000. */
     async renderings(): Promise<Result<readonly ManagedPhoto[], GatewayError>> {
       const search = { text: '', category: null, after: null, onlyRenderings: true, limit: 1000 };
       return mapOk(await gateway.list(search), ({ rows }) => rows.flatMap(toManaged));
@@ -105,7 +93,7 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
 
     count: (): Promise<Result<PhotoCounts, GatewayError>> => gateway.counts(),
 
-    /** Called on sign-out: the snapshot must not stay on the device. */
+    /** Privacy: called on sign-out, because the snapshot must not stay on the device. */
     clearCache: (): Promise<Result<void, StorageError>> => snapshots.forget(),
   };
 }

@@ -3,13 +3,12 @@ import * as v from 'valibot';
 const claimsSchema = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string(), exp: v.number() }));
 
 export interface TokenClaims {
-  /** The account. */
   readonly sub: string;
-  /** Expiry, in seconds since 1970. */
+  /** In seconds since 1970. */
   readonly exp: number;
 }
 
-/** Unverified claims of an access token; undefined for other tokens, such as the publishable key. */
+/** Unverified claims; undefined for other tokens, such as the publishable key. */
 export function readTokenClaims(token: string): TokenClaims | undefined {
   const [, part = ''] = token.split('.');
   const base64 = part.replaceAll('-', '+').replaceAll('_', '/');

@@ -11,24 +11,20 @@ export interface Caller {
   readonly signal?: AbortSignal;
 }
 
-/**
- * signed_out: no session, as confirmed by the auth server · unavailable: the token could not be renewed,
- * which is temporary.
- */
+/** signed_out: confirmed by the auth server · unavailable: the renewal failed temporarily. */
 export type TokenProblem = 'signed_out' | 'unavailable';
 
-/** The signed-in account's token, renewed if needed. Resolves within seconds, also offline. */
+/** Renewed if needed. Resolves within seconds, also offline. */
 export type AccessToken = () => Promise<Result<string, TokenProblem>>;
 
 export interface AccountConfig extends ProjectConfig {
   readonly accessToken: AccessToken;
   /** Called when a server rejects the token; only the auth server knows whether the session has ended. */
   readonly onTokenRejected?: () => void;
-  /** ms since 1970. */
   readonly now: () => number;
 }
 
-/** Requests with the account's own token. Without one nothing is sent, not even with the publishable key. */
+/** Without a token nothing is sent, not even with the publishable key. */
 export const createAccountRequests =
   ({ accessToken, onTokenRejected = () => undefined, now, ...project }: AccountConfig) =>
   async <Answer>(

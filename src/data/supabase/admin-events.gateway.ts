@@ -1,4 +1,3 @@
-/** Submits analytics of administrator actions. */
 import { createAccountRequests, type AccountConfig, type Caller } from './account-requests.ts';
 import { eventBatch, type SiteEvent } from './event-batch.ts';
 

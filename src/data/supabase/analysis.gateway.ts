@@ -1,4 +1,3 @@
-/** Requests the description of one picture. */
 import * as v from 'valibot';
 import {
   analysisSettings,
@@ -89,7 +88,7 @@ function problemOf(said: v.InferOutput<typeof problemSchema>): AnalysisProblem {
   }
 }
 
-/** Responses of a proxy or the platform instead of our function. */
+/** Responses of a proxy or the platform instead of the function. */
 function failureOf(failure: AccountFailure): AnalysisProblem {
   switch (failure.kind) {
     case 'refused':
@@ -98,7 +97,6 @@ function failureOf(failure: AccountFailure): AnalysisProblem {
         ? { kind: 'busy', retryAfterMs: failure.retryAfterMs }
         : { kind: 'no_answer' };
     case 'invalid_response':
-      // HTML comes from a captive portal.
       return { kind: failure.body === 'html' ? 'offline' : 'no_answer' };
     case 'timeout':
       return { kind: 'no_answer' };
@@ -109,7 +107,7 @@ function failureOf(failure: AccountFailure): AnalysisProblem {
   }
 }
 
-/** A problem reported by our function is a valid response, not a failed request. */
+/** A problem reported by the function is a valid response, not a failed request. */
 const withProblems = (raw: RawResponse): RawResponse =>
   v.is(problemSchema, raw.body) ? { ...raw, status: 200 } : raw;
 
@@ -136,7 +134,7 @@ export function createAnalysisGateway({
   }
 
   return {
-    /** `imageUrl`: a `data:` address (`pictureAddress`), or the root-relative path of a published object. */
+    /** `imageUrl`: a `data:` URL, or the root-relative path of a published object. */
     async describe(caller: Caller, imageUrl: string): Promise<Analysis> {
       const described = await askFunction(
         caller,
@@ -146,13 +144,11 @@ export function createAnalysisGateway({
       return mapOk(described, ({ tags, ...texts }) => ({ ...texts, tags: tags.join(', ') }));
     },
 
-    /** The missing setting without which nothing can be described; null when none is missing. */
     async findMissing(caller: Caller): Promise<Result<AnalysisSetting | null, AnalysisProblem>> {
       const looked = await askFunction(caller, { path: `/functions/v1/${name}` }, missingSchema);
       return mapOk(looked, ({ missing }) => missing);
     },
 
-    /** Stores consent to sending the account's pictures to this company, as named by `consent_needed`. */
     async agree(caller: Caller, company: string): Promise<Result<void, AnalysisProblem>> {
       const request = { ...invokeFunction(name, { agreeTo: company }), limitMs };
       return mapOk(await askFunction(caller, request, agreedSchema), () => undefined);

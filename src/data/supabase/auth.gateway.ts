@@ -1,10 +1,8 @@
-/** Accounts through supabase-js, which stores and renews the session and verifies e-mail links. */
 import { createClient, isAuthRetryableFetchError, type AuthError } from '@supabase/supabase-js';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { verifiedAuthFetch } from './verified-auth-fetch.ts';
 
 export interface AuthGatewayConfig {
-  /** Origin of the project, without a trailing slash. */
   readonly baseUrl: string;
   readonly publishableKey: string;
   readonly storageKey: string;
@@ -13,17 +11,14 @@ export interface AuthGatewayConfig {
     setItem(key: string, value: string): void;
     removeItem(key: string): void;
   };
-  /** ms since 1970. */
   readonly now: () => number;
   readonly fetch?: typeof fetch;
 }
 
-/** offline: our server was not reached · refused: the server rejected the request, with its message. */
 export type AuthFailure =
   | { readonly kind: 'offline' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
-/** Token of an e-mail link. */
 export interface LinkProof {
   readonly tokenHash: string;
   readonly type: 'recovery' | 'email_change' | 'invite';
@@ -34,7 +29,6 @@ export type LinkOutcome = 'signed_in' | 'second_confirmation_pending';
 
 type AuthResult = Promise<Result<void, AuthFailure>>;
 
-/** The current address, and the unconfirmed new one. */
 export interface Addresses {
   readonly email: string;
   readonly pendingEmail: string | null;
@@ -80,38 +74,29 @@ export function createAuthGateway({
     signIn: async (email: string, password: string): AuthResult =>
       toAuthResult((await auth.signInWithPassword({ email, password })).error),
 
-    /**
-     * Clears the in-memory session of supabase-js and notifies other tabs; the caller has cleared storage
-     * before.
-     */
+    /** Clears the in-memory session and notifies other tabs; the caller has cleared storage before. */
     forget: async (): AuthResult => toAuthResult((await auth.signOut({ scope: 'local' })).error),
 
-    /** Ends the session of this token on the server. */
     endSession: async (token: string): AuthResult =>
       toAuthResult((await auth.admin.signOut(token, 'local')).error),
 
-    /** Redeems the link and stores its session. */
     async openLink({ tokenHash, type }: LinkProof): Promise<Result<LinkOutcome, AuthFailure>> {
       const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
       if (error !== null) return err(failureOf(error));
       return ok(data.session === null ? 'second_confirmation_pending' : 'signed_in');
     },
 
-    /** Renews the session if needed. Takes up to half a minute offline. */
+    /** Takes up to half a minute offline. */
     renew: async (): AuthResult => toAuthResult((await auth.getSession()).error),
 
-    /** Sends a link that leads back to `landing`. */
     requestRecovery: async (email: string, landing: string): AuthResult =>
       toAuthResult((await auth.resetPasswordForEmail(email, { redirectTo: landing })).error),
 
-    /**
-     * Sends a link to the new address, which leads back to `landing`; the change applies once the link is
-     * opened.
-     */
+    /** The change applies once the link, which is sent to the new address, is opened. */
     changeEmail: async (email: string, landing: string): AuthResult =>
       toAuthResult((await auth.updateUser({ email }, { emailRedirectTo: landing })).error),
 
-    /** The addresses on the server. If they were changed on another device, the session is refreshed. */
+    /** Refreshes the session if the address was changed on another device. */
     async loadAddresses(): Promise<Result<Addresses, AuthFailure>> {
       const { data, error } = await auth.getUser();
       if (error !== null) return err(failureOf(error));
@@ -125,9 +110,7 @@ export function createAuthGateway({
     setPassword: async (password: string): AuthResult =>
       toAuthResult((await auth.updateUser({ password })).error),
 
-    /**
-     * Calls the listener on every change in any tab. The listener must not call this gateway synchronously.
-     */
+    /** Events of any tab. The listener must not call this gateway synchronously. */
     subscribe(listener: (event: SessionEvent) => void): () => void {
       const { data } = auth.onAuthStateChange((name) => {
         const event = eventOf[name];

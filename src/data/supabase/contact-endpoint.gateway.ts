@@ -1,7 +1,4 @@
-/**
- * A third-party form provider: any URL that accepts an urlencoded form. Guarantees differ: 2xx means
- * "accepted by the provider", anything else is unconfirmed.
- */
+/** Third-party form provider: 2xx means "accepted by the provider", anything else is unconfirmed. */
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { FormFailure } from '../../domain/form-fields.ts';
@@ -27,7 +24,6 @@ function judge(status: number, isOk: boolean, text: string): FormFailure | null 
   return status >= 500 || status === 408 ? { kind: 'unconfirmed' } : { kind: 'fields', problems: {} };
 }
 
-/** Sends the five fields of a contact message once, without retries. */
 export function createContactEndpointGateway({
   endpoint,
   limitMs = 20_000,

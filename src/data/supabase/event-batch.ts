@@ -1,9 +1,7 @@
-/** Batch ingest of visits and administrator actions. */
 import * as v from 'valibot';
 import { count, rpc } from './project-request.ts';
 
 export interface SiteEvent {
-  /** Row id, for dedupe. */
   readonly id: string;
   readonly kind: string;
   readonly path: string;
@@ -11,14 +9,10 @@ export interface SiteEvent {
   readonly sessionId: string;
   readonly userAgent?: string | null;
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** ISO time. */
   readonly createdAt: string;
 }
 
-/**
- * Server counts of one batch: newly stored, already stored, and rejected with a reason each. `detailed`:
- * whether visits may include device details from now on.
- */
+/** `accepted`: new · `known`: already stored · `detailed`: visits may include device details from now on. */
 const batchAnswer = v.object({
   accepted: count,
   known: count,

@@ -4,7 +4,6 @@ import type { GatewayError } from '@/domain/gateway-error.ts';
 import type { ObservedFetch } from './observed-fetch.ts';
 import { startRequestTimeout } from './request-timeout.ts';
 
-/** Status and parsed body; undefined when the body is not JSON. */
 export interface RawResponse {
   readonly status: number;
   readonly body: unknown;
@@ -12,20 +11,20 @@ export interface RawResponse {
 
 export interface FetchJsonOptions<Answer> {
   readonly fetch?: ObservedFetch | undefined;
-  /** Maps error responses: some carry a usable answer, some hide their real status. */
+  /** Some error responses carry a usable answer, some hide their real status. */
   readonly mapErrorResponse?: ((raw: RawResponse) => RawResponse) | undefined;
   readonly url: string;
   readonly init: RequestInit;
   readonly limitMs: number;
-  /** Aborts the request, which then counts as offline. */
+  /** An aborted request counts as offline. */
   readonly signal?: AbortSignal | undefined;
-  /** Schema of the response. Anything else is `invalid_response`, whatever the status. */
+  /** Anything else is `invalid_response`, whatever the status. */
   readonly answer: v.GenericSchema<unknown, Answer>;
 }
 
 const coded = v.object({ code: v.union([v.string(), v.number()]) });
 
-/** One request with a timeout over the whole response, body included; every expected failure is a value. */
+/** The timeout covers the whole response, body included; every expected failure is a value. */
 export async function fetchJson<Answer>({
   fetch: send = (target, request) => fetch(target, request),
   url,
@@ -39,7 +38,7 @@ export async function fetchJson<Answer>({
     const request: RequestInit = {
       cache: 'no-store',
       credentials: 'omit',
-      // A redirect comes from a captive portal: our endpoints never redirect.
+      // A redirect comes from a captive portal: the endpoints never redirect.
       redirect: 'error',
       referrerPolicy: 'no-referrer',
       ...init,
@@ -74,7 +73,6 @@ function judge<Answer>(
   return read.success ? ok(read.output) : err({ kind: 'invalid_response', status, body: kindOfBody(text) });
 }
 
-/** Undefined when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -89,7 +87,7 @@ function kindOfBody(text: string): 'html' | 'empty' | 'other' {
   return start.startsWith('<') ? 'html' : 'other';
 }
 
-/** Seconds or an HTTP date, which counts from the date of the response; null when absent, invalid or past. */
+/** Seconds or an HTTP date, relative to the response's date; null when absent, invalid or past. */
 function readRetryAfter(headers: Headers): number | null {
   const header = headers.get('Retry-After');
   if (header === null) return null;

@@ -4,9 +4,7 @@ import { fieldProblems, type FormFailure } from '../../domain/form-fields.ts';
 import { fetchJson, type RawResponse } from './fetch-json.ts';
 
 export interface FormsGatewayConfig {
-  /** Origin of the project without a trailing slash; '' is our own origin. */
   readonly baseUrl: string;
-  /** Time limit in ms. */
   readonly limitMs?: number;
   readonly fetch?: typeof fetch;
 }
@@ -26,10 +24,9 @@ const withFields = ({ status, body }: RawResponse): RawResponse => ({
   body,
 });
 
-/** Our own forms function. */
 export function createFormsGateway({ baseUrl, limitMs = 12_000, fetch: send }: FormsGatewayConfig) {
   return {
-    /** Submits one form; idempotent by `id`. Returns the stored id. */
+    /** Idempotent by `id`. Returns the stored id. */
     async sendForm(
       fields: Readonly<Record<string, string>>,
       signal?: AbortSignal,

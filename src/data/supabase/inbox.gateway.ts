@@ -1,4 +1,3 @@
-/** Messages and newsletter addresses, for administrators. */
 import * as v from 'valibot';
 import { subscriberStates } from '../../domain/subscriber.ts';
 import type { MessageFilter } from '../../domain/received-message.ts';
@@ -18,7 +17,7 @@ type Columns<Table extends 'contact_messages' | 'newsletter_subscribers'> = Part
   Record<keyof Database['public']['Tables'][Table]['Row'], v.GenericSchema>
 >;
 
-/** Newest first by `time`. Unknown columns are ignored, so that an older page works with a newer schema. */
+/** Unknown columns are ignored, so that an older page works with a newer schema. */
 const listing = <Entries extends v.ObjectEntries>(table: string, time: string, entries: Entries) => ({
   table,
   time,
@@ -67,7 +66,6 @@ const status = v.object({ isNotifying: v.boolean(), setting: v.string() });
 
 export type NotificationStatus = Readonly<v.InferOutput<typeof status>>;
 
-/** Keyset cursor: the last row of the previous page. */
 export interface InboxKey {
   readonly at: string;
   readonly id: string;
@@ -109,7 +107,6 @@ export function createInboxGateway(config: AccountConfig) {
     return ask(caller, selectRows(table, query, parseRows(row)));
   }
 
-  /** False when the row did not exist. */
   async function erase(caller: Caller, { table }: Listing<unknown>, id: string): Answered<boolean> {
     const erased = await ask(caller, {
       ...selectRows(table, { id: `eq.${id}`, select: 'id' }, v.array(v.object({ id: v.string() }))),
@@ -126,7 +123,6 @@ export function createInboxGateway(config: AccountConfig) {
       where: { readonly after: InboxKey | null; readonly limit: number },
     ) => page(caller, messages, where, filters[filter]),
 
-    /** One row, or none. */
     message: (caller: Caller, id: string) =>
       page(caller, messages, { after: null, limit: 1 }, { id: `eq.${id}` }),
 
@@ -136,7 +132,7 @@ export function createInboxGateway(config: AccountConfig) {
     counts: (caller: Caller): Answered<v.InferOutput<typeof counts>> =>
       ask(caller, rpc('inbox_counts', {}, counts)),
 
-    /** Omitted fields stay unchanged. Returns both times; null when the message was deleted. */
+    /** Omitted fields stay unchanged. Null when the message was deleted. */
     note: (
       caller: Caller,
       id: string,
@@ -150,7 +146,6 @@ export function createInboxGateway(config: AccountConfig) {
     deleteMessage: (caller: Caller, id: string) => erase(caller, messages, id),
     deleteSubscriber: (caller: Caller, id: string) => erase(caller, subscribers, id),
 
-    /** Whether the owner is notified of new messages, and which setting controls that. */
     notification: (caller: Caller): Answered<NotificationStatus> =>
       ask(caller, { path: '/functions/v1/forms/status', answer: status }),
   };

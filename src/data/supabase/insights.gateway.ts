@@ -1,4 +1,3 @@
-/** Visitor statistics, for administrators only. */
 import * as v from 'valibot';
 import type { VisitSummary } from '../../domain/insights.ts';
 import type { Result } from '../../domain/result.ts';
@@ -32,7 +31,6 @@ const summary = v.object({
 
 type Asked<T> = Promise<Result<T, AccountFailure>>;
 
-/** Counting takes longer than reading. */
 const limitMs = 20_000;
 
 export type InsightsGateway = ReturnType<typeof createInsightsGateway>;
@@ -40,10 +38,8 @@ export type InsightsGateway = ReturnType<typeof createInsightsGateway>;
 export function createInsightsGateway(config: AccountConfig) {
   const ask = createAccountRequests(config);
   return {
-    /** The last `days` days and as many before. */
     summary: (caller: Caller, days: number): Asked<VisitSummary> =>
       ask(caller, { ...rpc('analytics_summary', { days }, summary), limitMs }),
-    /** Sessions of the last 5 minutes. */
     activeNow: (caller: Caller): Asked<number> => ask(caller, { ...rpc('active_now', {}, count), limitMs }),
   };
 }

@@ -1,4 +1,4 @@
-/** Published photos, page by page, for the admin area. Publicly readable; no token is needed. */
+/** Publicly readable; no token is needed. */
 import * as v from 'valibot';
 import type { GatewayError } from '@/domain/gateway-error.ts';
 import type { Result } from '../../domain/result.ts';
@@ -14,7 +14,6 @@ import {
   type RowPage,
 } from './project-request.ts';
 
-/** Keyset cursor: the last photo of the previous page. */
 export interface PhotoKey {
   readonly createdAt: string;
   readonly id: string;
@@ -22,21 +21,15 @@ export interface PhotoKey {
 
 export interface PhotoSearch {
   readonly after: PhotoKey | null;
-  /** Text to search in title, description, process steps or alternative text; '' matches all. */
   readonly text: string;
-  /** null: all. */
   readonly category: string | null;
-  /** Restricts the list to computer renderings. */
   readonly onlyRenderings?: boolean;
   readonly limit: number;
 }
 
 const searched = photoFieldTable.filter(({ isSearched }) => isSearched).map(({ column }) => column);
 
-/**
- * Filter syntax characters become a single-character wildcard. Not quoted: our own server treats quotes as
- * text.
- */
+/** Filter syntax becomes a single-character wildcard, not quoted: the embedded server treats quotes as text. */
 const pattern = (text: string): string => `*${text.trim().replace(/[^\p{L}\p{N} ]/gu, '_')}*`;
 
 const conditionsOf = ({ after, text }: PhotoSearch): string[] => [
@@ -60,7 +53,6 @@ const photos = 'gallery_photos';
 
 export function createManagedPhotosGateway(config: ProjectConfig) {
   return {
-    /** Newest first. */
     list(search: PhotoSearch): Promise<Result<RowPage<ManagedRow>, GatewayError>> {
       const conditions = conditionsOf(search);
       const query = {
@@ -74,13 +66,12 @@ export function createManagedPhotosGateway(config: ProjectConfig) {
       return requestProject(config, selectRows(photos, query, parseRows(managedRow)));
     },
 
-    /** The existing photos among these ids; at most 50 ids per call. */
+    /** At most 50 ids per call. */
     find: (ids: readonly string[]): Promise<Result<readonly ManagedRow[], GatewayError>> => {
       const query = { select: managedColumns, id: `in.(${ids.join(',')})` };
       return requestProject(config, selectRows(photos, query, v.array(managedRow)));
     },
 
-    /** Number of photos. */
     counts: (): Promise<Result<PhotoCounts, GatewayError>> =>
       requestProject(config, rpc('photo_counts', {}, counts)),
   };

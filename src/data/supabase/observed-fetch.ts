@@ -1,5 +1,3 @@
-/** `fetch` that reports its progress. */
-
 /** `extend` restarts the time limit of the request, with another length if given, in ms. */
 export type ObservedFetch = (
   url: string,
@@ -7,7 +5,6 @@ export type ObservedFetch = (
   extend: (ms?: number) => void,
 ) => Promise<Response>;
 
-/** Statuses whose responses have no body. */
 const bodiless: readonly number[] = [204, 205, 304];
 
 function responseOf(request: XMLHttpRequest): Response {
@@ -23,10 +20,7 @@ function responseOf(request: XMLHttpRequest): Response {
   return new Response(bodiless.includes(status) ? null : responseText, { status, headers });
 }
 
-/**
- * By XMLHttpRequest, which alone reports the progress of an upload. The limit restarts with every part that is
- * handed to the network; after the last one it is `answerMs`, because the system may still be sending.
- */
+/** Only XMLHttpRequest reports upload progress. The limit restarts with it, and after the last part is `answerMs`. */
 export const createUploadFetch =
   (answerMs: number): ObservedFetch =>
   (url, { method = 'GET', headers, body = null, signal }, extend) =>
@@ -38,7 +32,7 @@ export const createUploadFetch =
       request.upload.onprogress = () => extend();
       request.upload.onload = () => extend(answerMs);
       request.onload = () => {
-        // A redirect comes from a captive portal, and is followed here.
+        // XMLHttpRequest follows redirects, which come from a captive portal.
         const isRedirected = request.responseURL !== new URL(url, location.href).href;
         if (isRedirected) reject(new TypeError('The request was redirected.'));
         else resolve(responseOf(request));

@@ -1,4 +1,4 @@
-/** Response schemas of photos: each names its photo or object, so that no other response matches. */
+/** Each schema names its photo or object, so that no other response matches. */
 import * as v from 'valibot';
 import type { RawResponse } from './fetch-json.ts';
 import { managedRow } from './managed-row.ts';
@@ -9,11 +9,9 @@ export const publishAnswer = (id: string) =>
   v.variant('result', [
     v.object({ result: v.picklist(['created', 'existed']), photo: rowOf(id) }),
     v.object({ result: v.literal('deleted'), photo: v.null() }),
-    /** Not published: these objects are not in the bucket. */
     v.object({ result: v.literal('missing'), paths: v.array(v.string()) }),
   ]);
 
-/** One row, or none. */
 export const foundAnswer = (id: string) => v.pipe(v.array(rowOf(id)), v.maxLength(1));
 
 export const editAnswer = (id: string) =>
@@ -26,7 +24,6 @@ export const deleteAnswer = (id: string) =>
   v.variant('result', [
     v.object({
       result: v.literal('deleted'),
-      /** Its objects that are still there. */
       paths: v.array(v.pipe(v.string(), v.startsWith(`gallery/${id}/`))),
     }),
     v.object({ result: v.literal('conflict'), photo: rowOf(id) }),
@@ -41,7 +38,6 @@ export const objectAnswer = (path: string) =>
     v.object({ name: v.literal(path), metadata: v.object({ size: v.number() }) }),
   ]);
 
-/** The removed ones of `paths`. */
 export const removeAnswer = (paths: readonly string[]) => v.array(v.object({ name: v.picklist(paths) }));
 
 const status = v.pipe(

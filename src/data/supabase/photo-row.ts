@@ -30,10 +30,7 @@ const entries = {
   is_rendering: v.boolean(),
 } satisfies Partial<Record<Column, v.GenericSchema>>;
 
-/**
- * A row of `gallery_photos` as visitors may read it. Unknown columns are ignored, so that an older page
- * survives a newer schema.
- */
+/** Unknown columns are ignored, so that an older page works with a newer schema. */
 export const photoRow = v.object(entries);
 
 export type PhotoRow = Readonly<v.InferOutput<typeof photoRow>>;

@@ -1,4 +1,4 @@
-/** Photo requests of an administrator, with the account's own token. Every call is idempotent. */
+/** Every call is idempotent. */
 import * as v from 'valibot';
 import type { RowSnapshot } from '../../domain/managed-photo.ts';
 import { photoFieldTable, toRow, type PhotoField, type PhotoMetadata } from '../../domain/photo-metadata.ts';
@@ -16,9 +16,8 @@ import { selectRows, rpc, type ProjectRequest } from './project-request.ts';
 
 export interface PhotosGatewayConfig extends Omit<AccountConfig, 'now'> {
   readonly now?: () => number;
-  /** Time limit in ms. */
   readonly limitMs?: number;
-  /** An upload is given up when none of its bytes moved for so many ms. */
+  /** Stall timeout of an upload, in ms. */
   readonly stallMs?: number;
 }
 
@@ -29,32 +28,26 @@ export type PhotoFailure =
 
 type Asked<T, Failure = AccountFailure> = Promise<Result<T, Failure>>;
 
-/** Argument of `publish_photo`, without what is derived from `variants`. */
 export interface PublishedPhoto {
   readonly id: string;
   readonly words: PhotoMetadata;
   readonly width: number;
   readonly height: number;
   readonly thumbhash: string | null;
-  /** Smallest first; at least one. */
   readonly variants: readonly { path: string; width: number; height: number; type: string }[];
 }
 
 export interface PhotoEditCall {
   readonly id: string;
-  /** Revision that the edit is based on. */
   readonly revision: number;
-  /** Fields to write. */
   readonly fields: readonly PhotoField[];
   readonly words: PhotoMetadata;
 }
 
-/** Server state of a photo; `deleted`: its id is never published again. */
 export type PhotoState =
   | { readonly kind: 'row'; readonly row: RowSnapshot }
   | { readonly kind: 'deleted'; readonly orphanedPaths: readonly [] };
 
-/** `orphanedPaths`: its objects that are still in the bucket. */
 export type PhotoDeletion =
   | Extract<PhotoState, { readonly kind: 'row' }>
   | { readonly kind: 'deleted'; readonly orphanedPaths: readonly string[] };
@@ -65,7 +58,7 @@ const rowState = (row: ManagedRow) =>
 const stateOf = (row: ManagedRow | null): PhotoState =>
   row === null ? { kind: 'deleted', orphanedPaths: [] } : rowState(row);
 
-/** What the system has buffered of an upload may take this long after its last byte, in ms. */
+/** The system may still send buffered data this long after the last byte, in ms. */
 const ANSWER_MS = 60_000;
 
 export type PhotosGateway = ReturnType<typeof createPhotosGateway>;
@@ -82,10 +75,7 @@ export function createPhotosGateway({
   const askDatabase = <T>(caller: Caller, name: string, args: object, answer: v.GenericSchema<T>): Asked<T> =>
     ask(caller, { ...rpc(name, args, answer), mapErrorResponse: answers.withMissingObjects, limitMs });
 
-  /**
-   * Storage returns the same error for an expired session and a missing permission; the database
-   * distinguishes them.
-   */
+  /** Storage returns one error for an expired session and a missing permission; the database distinguishes them. */
   async function whyRefused(caller: Caller, refusal: AccountFailure): Promise<AccountFailure> {
     const asked = await askDatabase(caller, 'publish_photo', { photo: null }, v.never());
     if (asked.ok) return refusal;
@@ -103,7 +93,7 @@ export function createPhotosGateway({
     return status === 403 && code !== null ? err(await whyRefused(caller, answered.error)) : answered;
   }
 
-  /** Whether the existing object is ours. Its name contains the digest of its bytes. */
+  /** The path contains the digest of the bytes, so the size suffices. */
   async function checkObject(caller: Caller, path: string, size: number): Asked<void, PhotoFailure> {
     const found = await askStorage(caller, {
       path: `info/gallery-photos/${path}`,
@@ -134,10 +124,7 @@ export function createPhotosGateway({
       return isThere ? checkObject(caller, path, bytes.byteLength) : stored;
     },
 
-    /**
-     * Publishes a photo with uploaded objects; `missing`: these are not in the bucket, and nothing was
-     * published.
-     */
+    /** missing: these objects are not in the bucket, and nothing was published. */
     async publishPhoto(
       caller: Caller,
       { words, ...photo }: PublishedPhoto,
@@ -156,9 +143,7 @@ export function createPhotosGateway({
       );
     },
 
-    /**
-     * Optimistic concurrency: writes fields to a row that is still at `revision`; returns the current row.
-     */
+    /** Optimistic concurrency: writes only at `revision`; returns the current row. */
     async editPhoto(caller: Caller, { id, revision, fields, words }: PhotoEditCall): Asked<PhotoState> {
       const columns = toRow(words);
       const changes = Object.fromEntries(
@@ -175,7 +160,6 @@ export function createPhotosGateway({
       return mapOk(answer, ({ photo }) => stateOf(photo));
     },
 
-    /** Whether there is a row; not why there is none. */
     async findPhoto(caller: Caller, id: string): Asked<PhotoState | { readonly kind: 'no_row' }> {
       const query = { select: managedColumns, id: `eq.${id}` };
       const request = selectRows('gallery_photos', query, answers.foundAnswer(id));
@@ -183,10 +167,7 @@ export function createPhotosGateway({
       return mapOk(found, ([row]) => (row === undefined ? { kind: 'no_row' } : stateOf(row)));
     },
 
-    /**
-     * Optimistic concurrency: deletes a row that is still at `revision` (null: at any), and returns the paths of its
-     * remaining objects; otherwise returns the current row.
-     */
+    /** Optimistic concurrency: deletes only at `revision` (null: at any); otherwise returns the current row. */
     async deletePhoto(caller: Caller, id: string, revision: number | null): Asked<PhotoDeletion> {
       const args = { id, ...(revision !== null && { revision }) };
       const answer = await askDatabase(caller, 'delete_photo', args, answers.deleteAnswer(id));
@@ -195,7 +176,6 @@ export function createPhotosGateway({
       );
     },
 
-    /** Removes objects that no photo refers to; returns the removed paths. */
     async removeObjects(caller: Caller, paths: readonly string[]): Asked<readonly string[]> {
       const removed = await askStorage(caller, {
         path: 'gallery-photos',

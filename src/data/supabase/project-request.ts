@@ -1,4 +1,3 @@
-/** Request descriptions for the project's services, sent anonymously or with an account's token. */
 import * as v from 'valibot';
 import type { GatewayError } from '@/domain/gateway-error.ts';
 import type { Result } from '../../domain/result.ts';
@@ -6,7 +5,7 @@ import { fetchJson, type FetchJsonOptions } from './fetch-json.ts';
 import type { ObservedFetch } from './observed-fetch.ts';
 
 export interface ProjectConfig {
-  /** Origin of the project without a trailing slash; '' is our own origin. */
+  /** Without a trailing slash; '' is the same origin. */
   readonly baseUrl: string;
   readonly publishableKey: string;
   readonly fetch?: ObservedFetch;
@@ -22,7 +21,6 @@ export interface ProjectRequest<Answer> extends Pick<
   readonly limitMs?: number | undefined;
 }
 
-/** Anonymous without a token. */
 export const requestProject = <Answer>(
   { baseUrl, publishableKey, fetch: send }: ProjectConfig,
   { path, init, headers, limitMs = 10_000, ...request }: ProjectRequest<Answer>,
@@ -51,20 +49,17 @@ const sending = (method: string, body: object) => ({
   headers: { 'Content-Type': 'application/json' },
 });
 
-/** Database function (RPC). */
 export const rpc = <Answer>(name: string, args: object, answer: v.GenericSchema<unknown, Answer>) => ({
   path: `/rest/v1/rpc/${name}`,
   ...sending('POST', args),
   answer,
 });
 
-/** Edge function. */
 export const invokeFunction = (name: string, body: object) => ({
   path: `/functions/v1/${name}`,
   ...sending('POST', body),
 });
 
-/** Rows of a table. */
 export const selectRows = <Answer>(
   table: string,
   query: Readonly<Record<string, string>>,
@@ -73,11 +68,9 @@ export const selectRows = <Answer>(
 
 export interface RowPage<Row> {
   readonly rows: readonly Row[];
-  /** Number of received rows, valid or not. */
   readonly received: number;
 }
 
-/** Invalid rows are skipped. */
 export const parseRows = <Row>(row: v.GenericSchema<Row>) =>
   v.pipe(
     v.array(v.unknown()),
@@ -87,9 +80,7 @@ export const parseRows = <Row>(row: v.GenericSchema<Row>) =>
     })),
   );
 
-/** Count query. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Keyset filter: rows after this one, newest first. */
 export const keysetAfter = (time: string, { at, id }: { readonly at: string; readonly id: string }): string =>
   `(${time}.lt."${at}",and(${time}.eq."${at}",id.lt."${id}"))`;

@@ -1,4 +1,4 @@
-/** Public pictures, requested like visitors do, so that the HTTP cache and the service worker can respond. */
+/** Requested as visitors do, so that the HTTP cache and the service worker can respond. */
 import { err, ok, type Result } from '../../domain/result.ts';
 import { startRequestTimeout } from './request-timeout.ts';
 
@@ -13,9 +13,7 @@ type NoPicture = 'none' | 'unreached';
 
 export interface PublicPictureConfig {
   readonly fetch?: typeof fetch;
-  /** Base of relative addresses. */
   readonly base: () => string;
-  /** ms. */
   readonly limitMs?: number;
 }
 

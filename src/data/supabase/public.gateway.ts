@@ -1,6 +1,4 @@
-/**
- * Public requests: read photos, submit visits. Plain `fetch`, so that public pages load no client library.
- */
+/** Plain `fetch`, so that public pages load no client library. */
 import { mapOk, type Result } from '../../domain/result.ts';
 import type { Visit } from '../../domain/visit.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
@@ -9,22 +7,18 @@ import { eventBatch } from './event-batch.ts';
 import { requestProject, selectRows, parseRows, type ProjectConfig } from './project-request.ts';
 
 export interface PublicGatewayConfig extends ProjectConfig {
-  /** Time limits in ms. */
   readonly readLimitMs?: number;
   readonly sendLimitMs?: number;
 }
 
 interface PhotoWindow {
   readonly limit: number;
-  /** Counts from the newest. */
   readonly offset: number;
 }
 
 export interface PhotoPage {
   readonly rows: readonly PhotoRow[];
-  /** Invalid rows, which are skipped. */
   readonly unreadable: number;
-  /** True when the page was full, so that there may be another. */
   readonly isFull: boolean;
 }
 
@@ -32,7 +26,6 @@ export type PublicGateway = ReturnType<typeof createPublicGateway>;
 
 export function createPublicGateway({ readLimitMs, sendLimitMs, ...config }: PublicGatewayConfig) {
   return {
-    /** Newest first. */
     async selectPhotos(page: PhotoWindow): Promise<Result<PhotoPage, GatewayError>> {
       const query = {
         select: photoColumns,
@@ -48,7 +41,7 @@ export function createPublicGateway({ readLimitMs, sendLimitMs, ...config }: Pub
       }));
     },
 
-    /** Submits at most 400 visits. Idempotent: a repeated call stores nothing twice. */
+    /** At most 400 visits. Idempotent. */
     ingestEvents: (visits: readonly Visit[]) => requestProject(config, eventBatch(visits, sendLimitMs)),
   };
 }

@@ -1,7 +1,4 @@
-/**
- * Aborts a request after `limitMs`, or with `given`; `extend` starts that time anew. Not `AbortSignal.any` and
- * `timeout`: older browsers lack them.
- */
+/** Not `AbortSignal.any` and `timeout`: older browsers lack them. */
 export function startRequestTimeout(limitMs: number, given: AbortSignal | undefined) {
   const limit = new AbortController();
   const abort = () => limit.abort();

@@ -1,4 +1,3 @@
-/** Permissions of the signed-in account, from the server. */
 import * as v from 'valibot';
 import { createAccountRequests, type AccountConfig, type Caller } from './account-requests.ts';
 import { rpc } from './project-request.ts';

@@ -1,4 +1,3 @@
-/** Privacy settings and cleanup of old visits on the server. */
 import * as v from 'valibot';
 import type { AccountFailure } from '../../domain/gateway-error.ts';
 import { retentionOptions, type PrivacyChoice, type PrivacySettings } from '../../domain/privacy-settings.ts';
@@ -12,7 +11,7 @@ const row = v.object({
   updated_at: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-/** The single row. None: the account may not change it. */
+/** No row: the account may not change it. */
 const theRow = selectRows(
   'site_settings',
   { id: 'eq.true', select: Object.keys(row.entries).join(',') },
@@ -44,7 +43,6 @@ export function createSiteSettingsGateway(config: AccountConfig) {
   return {
     read: (caller: Caller): Asked<PrivacySettings> => ask(caller, theRow),
 
-    /** Returns the stored settings. */
     save: (
       caller: Caller,
       { dataRetentionDays, collectDetailedAnalytics }: PrivacyChoice,
@@ -61,11 +59,9 @@ export function createSiteSettingsGateway(config: AccountConfig) {
         headers: { 'Content-Type': 'application/json', Prefer: 'return=representation' },
       }),
 
-    /** Number of visit records older than `days`. */
     countOld: (caller: Caller, days: number): Asked<number> =>
       ask(caller, { ...rpc('count_expired_events', { older_than_days: days }, old), limitMs: 20_000 }),
 
-    /** Removes one batch of them; call again until none remain. */
     purge: (caller: Caller, days: number): Asked<Purged> =>
       ask(caller, { ...rpc('purge_analytics', { older_than_days: days }, purged), limitMs: 60_000 }),
   };

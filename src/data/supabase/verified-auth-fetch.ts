@@ -1,17 +1,11 @@
-/**
- * `fetch` for the auth server. supabase-js deletes a session when its renewal returns anything but a session,
- * including the page of a captive portal. Only responses that match the auth server's format pass; all others
- * count as network failures, which preserve the session.
- */
+/** supabase-js deletes a session on any unexpected renewal response, such as a captive portal's: those must throw. */
 import * as v from 'valibot';
 import { parseJson } from './fetch-json.ts';
 import { startRequestTimeout } from './request-timeout.ts';
 
 export interface VerifiedAuthFetchPorts {
   readonly send: typeof fetch;
-  /** Whether a session is stored. Without one, no renewal is sent. */
   readonly hasSession: () => boolean;
-  /** ms since 1970. */
   readonly now: () => number;
 }
 
@@ -28,7 +22,6 @@ const finalCodes = [
 const session = v.looseObject({
   access_token: v.string(),
   refresh_token: v.string(),
-  /** In seconds. */
   expires_in: v.number(),
   user: v.looseObject({ id: v.string() }),
 });
@@ -36,14 +29,12 @@ const ended = v.union([
   v.object({ error_code: v.picklist(finalCodes) }),
   v.object({ code: v.picklist(finalCodes) }),
 ]);
-/** Error body of the auth server, in any of its formats. */
 const refusal = v.union([
   v.object({ msg: v.string() }),
   v.object({ code: v.string(), message: v.string() }),
   v.object({ error: v.string(), error_description: v.string() }),
 ]);
 
-/** Response bodies that only the auth server sends, per endpoint. */
 const expectedBodies = (url: string) => {
   if (url.includes('/auth/v1/token?grant_type=refresh_token')) return { success: session, failure: ended };
   if (url.includes('/auth/v1/token?')) return { success: session, failure: refusal };
@@ -58,7 +49,6 @@ const LIMIT_MS = 10_000;
 const signedOutResponse = (): Response =>
   Response.json({ error_code: 'session_not_found', msg: 'Nobody is signed in.' }, { status: 403 });
 
-/** A verified `fetch` for supabase-js, with a timeout over the whole response. */
 export const verifiedAuthFetch =
   ({ send, hasSession, now }: VerifiedAuthFetchPorts): typeof fetch =>
   async (input, init) => {
@@ -89,7 +79,7 @@ export const verifiedAuthFetch =
     }
   };
 
-/** Sets the expiry by the clock of this device, which it is compared with and which may be hours off. */
+/** The expiry is compared with this device's clock, which may be hours off. */
 function withLocalExpiry(text: string, body: unknown, at: number): string {
   const found = v.safeParse(session, body);
   if (!found.success) return text;

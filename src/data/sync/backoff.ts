@@ -1,6 +1,4 @@
-/**
- * Full jitter: a random wait between 0 and 2 s · 2^failures, never above the cap. In ms; 0 ≤ `random` < 1.
- */
+/** Full jitter, in ms; 0 ≤ `random` < 1. */
 export function backoffMs(
   failures: number,
   random: number,

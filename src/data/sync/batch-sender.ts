@@ -1,7 +1,4 @@
-/**
- * Sends analytics events in batches, one tab at a time. At-least-once: the server dedupes by id. All state
- * that must survive a crash is in the store.
- */
+/** At-least-once: the server dedupes by id. All state that must survive a crash is in the store. */
 import type { Result } from '../../domain/result.ts';
 import { backoffMs } from './backoff.ts';
 import type { FailureClass } from './classify.ts';
@@ -9,15 +6,13 @@ import { BACKOFF, LONGEST_PAUSE_MS, OFFLINE_MS, PAUSE_MS } from './retry-policy.
 import type { TriggerReason } from './queue.ts';
 import type { TabPorts } from './tab-ports.ts';
 
-/** `id` is generated on the device and is the row id; `createdAt` is an ISO time. */
 export interface BatchItem {
   readonly id: string;
   readonly createdAt: string;
 }
 
-/** Result of one request. */
 export type SendOutcome =
-  /** The response covers every item: stored or already known, except those rejected for the given reason. */
+  /** Covers every item: stored or already known, except those rejected for the given reason. */
   | {
       readonly kind: 'acknowledged';
       readonly refused: readonly { readonly id: string; readonly reason: string }[];
@@ -25,7 +20,6 @@ export type SendOutcome =
   | FailureClass;
 
 export interface Loaded<Item> {
-  /** Oldest first, at most `limit`, none of `skip`. */
   readonly items: readonly Item[];
   /** `items` plus the skipped ones before them. */
   readonly waiting: number;
@@ -33,13 +27,12 @@ export interface Loaded<Item> {
   readonly pausedUntil: number;
 }
 
-/** Persistent queue. Every method is idempotent and resolves after the commit. */
+/** Every method is idempotent and resolves after the commit. */
 export interface BatchStore<Item, StoreError> {
   load(query: {
     readonly limit: number;
     readonly skip: readonly string[];
   }): Promise<Result<Loaded<Item>, StoreError>>;
-  /** Removes acknowledged items (`done`) and permanently rejected ones (`refused`, counted). */
   acknowledge(outcome: {
     readonly done: readonly Item[];
     readonly refused: readonly Item[];
@@ -74,7 +67,6 @@ export function createBatchSender<Item extends BatchItem, StoreError>(
   { batch = BATCH, final = permanentRejections }: BatchSenderOptions = {},
 ) {
   let running: Promise<void> | undefined;
-  /** Triggers received during the current run. */
   let signals = 0;
   let limit = batch;
   /** Deferred until all others were tried, so that bad items do not block the queue. */
@@ -144,7 +136,6 @@ export function createBatchSender<Item extends BatchItem, StoreError>(
       case 'global': {
         const wait = Math.min(outcome.retryAfterMs ?? PAUSE_MS, LONGEST_PAUSE_MS);
         const paused = await store.pause(ports.now() + wait);
-        // The pause still applies in this tab.
         if (!paused.ok) ports.report(paused.error);
         return wait;
       }
@@ -192,9 +183,7 @@ export function createBatchSender<Item extends BatchItem, StoreError>(
   }
 
   return {
-    /** Triggers a run. Returns at once. */
     wake,
-    /** Resolves when the current run ends. */
     whenIdle: () => running ?? Promise.resolve(),
     isIdle: () => running === undefined,
   };

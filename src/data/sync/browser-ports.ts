@@ -4,7 +4,6 @@ import type { Database } from '../local/open-db.ts';
 import { siteDb } from '../local/site-db.ts';
 import { createSenderPorts } from './sender-ports.ts';
 
-/** Ports of one queue in a page. */
 export const browserPorts = (lockName: string, db: Database<'meta'> = siteDb) =>
   createSenderPorts(lockName, db, {
     connectivity,

@@ -1,14 +1,13 @@
 import type { GatewayError } from '../../domain/gateway-error.ts';
 import type { RetryableFailure } from './retry-policy.ts';
 
-/** Failure class of a request. */
 export type FailureClass =
   | Exclude<RetryableFailure, { readonly kind: 'transient' }>
   | { readonly kind: 'auth' | 'transient' | 'permanent' };
 
 const passing = [408, 425];
 
-/** `permanent` only when the server rejects this very content. */
+/** permanent: the server rejects this very content. */
 export function classifyFailure(failure: GatewayError): FailureClass {
   switch (failure.kind) {
     case 'offline':
@@ -16,8 +15,7 @@ export function classifyFailure(failure: GatewayError): FailureClass {
     case 'timeout':
       return { kind: 'transient' };
     case 'invalid_response':
-      // An HTML body is a captive portal: treat as offline. Any other invalid body is no acknowledgement:
-      // retry.
+      // An HTML body is a captive portal. Any other invalid body is no acknowledgement: retry.
       return { kind: failure.body === 'html' ? 'offline' : 'transient' };
     case 'refused':
       return classifyRefusal(failure);
@@ -33,8 +31,7 @@ function classifyRefusal({
   if (status === 503 && retryAfterMs !== null) return { kind: 'global', retryAfterMs, mayHaveArrived: true };
   if (status === 401 || code === '42501' || code?.startsWith('PGRST30')) return { kind: 'auth' };
   if (status === 413 || status === 415 || status === 422) return { kind: 'permanent' };
-  // SQL classes 22 (data exception) and 23 (constraint violation) are about the content, so a retry cannot
-  // succeed.
+  // SQL classes 22 (data exception) and 23 (constraint violation) concern the content: no retry.
   if (status < 500 && !passing.includes(status) && code !== null && /^2[23]/.test(code))
     return { kind: 'permanent' };
   return { kind: 'transient' };

@@ -1,4 +1,3 @@
-/** Delivery in one tab: runs the queue on triggers and notifies this tab and the others of every change. */
 import type { Connectivity } from '@/platform/connectivity-port.ts';
 import type { TabChannel } from './tab-channel.ts';
 import { createQueueRunner, type QueuePorts } from './queue-runner.ts';
@@ -11,7 +10,6 @@ export interface DeliveryPorts<I extends Sendable, P extends Acknowledgement> ex
 > {
   readonly connectivity: Connectivity;
   readonly hints: TabChannel;
-  /** Called after every change made in any tab. */
   readonly afterChange?: () => void;
 }
 
@@ -70,7 +68,6 @@ export function createDelivery<I extends Sendable, P extends Acknowledgement>(
   }
 
   return {
-    /** Notifies of a change in this tab. `isNew`: also triggers sending. */
     stored(isNew: boolean): void {
       announceChange();
       hints.post(isNew ? 'added' : 'changed');
@@ -79,7 +76,6 @@ export function createDelivery<I extends Sendable, P extends Acknowledgement>(
     wake,
     /** Resolves when this tab neither sends nor waits for the lease. */
     whenIdle: runner.whenIdle,
-    /** Calls the listener after every change made in any tab, and when the network comes or goes. */
     subscribe(listener: () => void): () => void {
       listen();
       listeners.add(listener);

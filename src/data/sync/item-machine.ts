@@ -1,4 +1,3 @@
-/** State machine of one outbox item: every user action and every response goes through it. Pure. */
 import { nextRetry } from './retry-policy.ts';
 import type { Answer, Item, ItemState } from './item.ts';
 import type { DeliveryEvent } from './queue.ts';
@@ -7,10 +6,7 @@ export type ItemEvent<Payload> =
   | DeliveryEvent<Answer>
   | { readonly type: 'editStarted' }
   | { readonly type: 'editAbandoned' }
-  /**
-   * `newId`: an earlier version may have arrived under the current id. It also makes the edit idempotent when
-   * storage did not respond.
-   */
+  /** `newId`: an earlier version may have arrived under the current id; also makes the edit idempotent. */
   | {
       readonly type: 'edited';
       readonly payload: Payload;
@@ -19,30 +15,21 @@ export type ItemEvent<Payload> =
     }
   | { readonly type: 'cancelled' }
   | { readonly type: 'sendNow' }
-  /** The user removes a receipt. */
   | { readonly type: 'forgotten' };
 
-/**
- * sending: a request is in flight · finished: acknowledged · invalidState: the event does not apply to the
- * state.
- */
+/** finished: acknowledged · invalidState: the event does not apply to the state. */
 export type Rejection = 'sending' | 'finished' | 'invalidState';
 
 export type TransitionResult<I> =
   | { readonly kind: 'changed'; readonly item: I }
-  /** `mayHaveArrived` of the removed item, whatever a screen showed. */
   | { readonly kind: 'removed'; readonly mayHaveArrived: boolean }
   | { readonly kind: 'refused'; readonly because: Rejection };
 
-/**
- * Result of a store; gone: there is no such item · indeterminate: the connection was lost during the change,
- * and neither the old nor the new item exists.
- */
+/** indeterminate: the connection was lost, and neither the old nor the new item exists. */
 export type Applied<I> =
   TransitionResult<I> | { readonly kind: 'refused'; readonly because: 'gone' | 'indeterminate' };
 
 const refused = (because: Rejection) => ({ kind: 'refused', because }) as const;
-/** States in which the user may edit, send or remove an item. */
 const isAtRest = (state: ItemState) => state.status !== 'sending' && state.status !== 'done';
 
 const refusalOf = ({ state }: Item): Rejection => {

@@ -1,7 +1,4 @@
-/**
- * Outbox store, one record per item. Every change reads the record, runs `transitionItem` and writes, in one
- * transaction, so that two tabs cannot both win.
- */
+/** Compare-and-set: reads, runs `transitionItem` and writes in one transaction, so two tabs cannot both win. */
 import type * as v from 'valibot';
 import type { Result } from '../../domain/result.ts';
 import type { Item } from './item.ts';
@@ -10,7 +7,6 @@ import type { Database } from '../local/open-db.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import { promisifyRequest, parseRecord } from '../local/stored-record.ts';
 
-/** Events, or a function that derives them from the stored item. */
 export type EventInput<I extends Item> =
   ItemEvent<I['payload']> | ((item: I) => readonly ItemEvent<I['payload']>[]);
 
@@ -23,7 +19,6 @@ export type ItemStore<I extends Item> = ReturnType<typeof createItemStore<I>>;
 
 type Stores = (name: 'forms' | 'meta') => IDBObjectStore;
 
-/** Receipts expire after 30 days. */
 const RECEIPT_MS = 30 * 86_400_000;
 
 /** `meta` holds the drafts; a draft is removed in the transaction that stores its item. */
@@ -56,7 +51,7 @@ export function createItemStore<I extends Item>(
     state.status === 'done' && Date.parse(state.at) < now() - RECEIPT_MS;
 
   return {
-    /** Stores a new item as waiting; idempotent by id. Returns the stored item. */
+    /** Idempotent by id. Returns the stored item. */
     add: (item: I, draft?: string): Promise<Result<I, StorageError>> =>
       change(async (stores) => {
         const stored = await readAll(stores);
@@ -67,7 +62,6 @@ export function createItemStore<I extends Item>(
         return known ?? item;
       }),
 
-    /** All readable items, oldest first, without expired receipts. */
     list: (): Promise<Result<readonly I[], StorageError>> =>
       db.transact(['forms'], 'readonly', async (stores) =>
         (await readAll(stores)).filter((item) => !isExpired(item)),
@@ -76,7 +70,7 @@ export function createItemStore<I extends Item>(
     find: (id: string): Promise<Result<I | undefined, StorageError>> =>
       db.transact(['forms'], 'readonly', (stores) => readOne(stores, id)),
 
-    /** Applies events to one item. Idempotent: a retry after a lost connection returns the first result. */
+    /** Idempotent: a retry after a lost connection returns the first result. */
     apply: (
       id: string,
       happened: EventInput<I>,
@@ -85,7 +79,6 @@ export function createItemStore<I extends Item>(
       let first:
         { readonly applied: Applied<I>; readonly id: string; readonly left: I | undefined } | undefined;
       return change(async (stores): Promise<Applied<I>> => {
-        // Idempotent retry: the first attempt committed.
         if (first !== undefined && isSame(await readOne(stores, first.id), first.left)) return first.applied;
         const stored = await readOne(stores, id);
         if (stored === undefined)

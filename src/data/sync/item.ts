@@ -1,7 +1,4 @@
-/**
- * Outbox item: one submitted form with its delivery state, to be delivered exactly once. The schema is the
- * stored format.
- */
+/** The schema is the stored format. */
 import * as v from 'valibot';
 import { fieldProblems, type FieldProblem } from '../../domain/form-fields.ts';
 import { deviceId, isoTime } from '../local/stored-record.ts';
@@ -11,7 +8,6 @@ const itemKinds = ['message', 'newsletter'] as const;
 
 export type ItemKind = (typeof itemKinds)[number];
 
-/** Why an attempt was not acknowledged. */
 export const retryReasons = ['offline', 'no_answer', 'server', 'busy'] as const;
 
 export type RetryReason = (typeof retryReasons)[number];
@@ -19,7 +15,6 @@ export type RetryReason = (typeof retryReasons)[number];
 /** `until` in ms since 1970; `waitMs` is the intended delay, because the clock may be set back. */
 const wait = { until: v.number(), waitMs: v.number() };
 
-/** Waiting states shared by all queues. */
 export const waitingStates = [
   v.object({ status: v.literal('waiting') }),
   v.object({
@@ -28,17 +23,15 @@ export const waitingStates = [
     reason: v.picklist(retryReasons),
     httpStatus: v.optional(v.number()),
   }),
-  /** The server asked all clients to wait. */
+  /** The server's Retry-After applies to all items. */
   v.object({ status: v.literal('paused'), for: v.literal('global'), ...wait }),
 ] as const;
 
 const settledStates = [
   ...waitingStates,
-  /** Not retried automatically. */
   v.object({
     status: v.literal('failed'),
     reason: v.picklist([
-      /** Permanently rejected. */
       'refused',
       /** May have arrived; a retry could store it twice. */
       'unconfirmed',
@@ -51,7 +44,6 @@ const settledState = v.union(settledStates);
 
 const stateSchema = v.union([
   ...settledStates,
-  /** `mayHaveArrivedBefore`: the value before this attempt. */
   v.object({ status: v.literal('sending'), attempt: v.string(), mayHaveArrivedBefore: v.boolean() }),
   /** Open for editing, not sent. `was` is restored when the edit is abandoned. */
   v.object({ status: v.literal('editing'), was: settledState }),
@@ -60,7 +52,6 @@ const stateSchema = v.union([
 
 export type ItemState = v.InferOutput<typeof stateSchema>;
 
-/** Stored format of an item of one kind. */
 export const itemSchema = <const Kind extends ItemKind, Payload>(
   kind: Kind,
   payload: v.GenericSchema<Payload>,
@@ -69,12 +60,10 @@ export const itemSchema = <const Kind extends ItemKind, Payload>(
     v: v.literal(1),
     id: deviceId,
     kind: v.literal(kind),
-    /** Incremented with every change. */
     rev: v.number(),
     createdAt: isoTime,
     payload,
     state: stateSchema,
-    /** Consecutive failed attempts. */
     attempts: v.number(),
     /** A request with this id may have reached the server, so no screen may report it as unsent. */
     mayHaveArrived: v.boolean(),
@@ -84,7 +73,6 @@ export type Item<Kind extends ItemKind = ItemKind, Payload = unknown> = Readonly
   v.InferOutput<ReturnType<typeof itemSchema<Kind, Payload>>>
 >;
 
-/** A new item, waiting to be sent. */
 export const newItem = <const Kind extends ItemKind, Payload>(
   made: Pick<Item<Kind, Payload>, 'id' | 'kind' | 'createdAt' | 'payload'>,
 ): Item<Kind, Payload> => ({
@@ -96,9 +84,7 @@ export const newItem = <const Kind extends ItemKind, Payload>(
   mayHaveArrived: false,
 });
 
-/** Result of one request. */
 export type Answer =
-  /** The server stored the item `id`. */
   | { readonly kind: 'acknowledged'; readonly id: string }
   | {
       readonly kind: 'failed';

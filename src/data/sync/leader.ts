@@ -1,18 +1,12 @@
-/**
- * Leader election: one tab at a time sends. A Web Lock elects the tab and is released when it dies; a
- * heartbeat shows that the holder is alive, because a frozen tab never releases its lock.
- */
+/** Leader election by Web Lock, plus a heartbeat, because a frozen tab never releases its lock. */
 
 import type { HeartbeatRecord, Heartbeat } from '../local/heartbeat.store.ts';
 
 export interface Lease {
-  /** Aborted when another tab took over the lease. */
   readonly signal: AbortSignal;
-  /** Resolves once other tabs can acquire the lease. */
   release(): Promise<void>;
 }
 
-/** The part of Web Locks used here. */
 export interface TabLocks {
   request(
     name: string,
@@ -22,13 +16,11 @@ export interface TabLocks {
 }
 
 export interface LeaderPorts {
-  /** undefined when unsupported. */
   readonly findLocks: () => TabLocks | undefined;
   readonly heartbeat: Heartbeat;
   readonly tab: string;
   readonly name: string;
   readonly isVisible: () => boolean;
-  /** ms of a monotonic clock. */
   readonly steady: () => number;
   readonly sleep: (ms: number) => Promise<void>;
 }
@@ -46,7 +38,6 @@ export function createLeaderElection(ports: LeaderPorts): () => Promise<Lease> {
 
   const nextBeat = (): HeartbeatRecord => ({ tabId, sequence: (n += 1) });
 
-  /** Sends heartbeats until released; aborts `leaseLost` when another tab has overwritten ours. */
   async function beat(over: AbortSignal, leaseLost: AbortController): Promise<void> {
     const isOver = () => over.aborted || leaseLost.signal.aborted;
     for (await sleep(HEARTBEAT_INTERVAL_MS); !isOver(); await sleep(HEARTBEAT_INTERVAL_MS)) {
@@ -111,8 +102,7 @@ export function createLeaderElection(ports: LeaderPorts): () => Promise<Lease> {
       waiting.abort();
       return first;
     }
-    // Waiting and stealing are two lock requests: if the first is granted after all, it is used and nothing
-    // is stolen.
+    // Two lock requests: if the first is granted after all, it is used and nothing is stolen.
     waiting.abort();
     return granted.catch(() => request(locks, { steal: true }));
   }

@@ -1,4 +1,3 @@
-/** Outbox of one tab: stores, edits and sends forms. */
 import { mapOk, type Result } from '../../domain/result.ts';
 import type { EventInput, ItemStore } from './item.store.ts';
 import type { StorageError } from '../local/storage-error.ts';
@@ -12,11 +11,10 @@ export interface OutboxPorts<I extends Item> extends Omit<
   'store' | 'owner' | 'afterChange'
 > {
   readonly store: ItemStore<I>;
-  /** Called before an item is stored, so that the pending-forms flag is never behind. */
   readonly beforeAdd?: () => void;
-  /** Called after every change in any tab. `isAdding`: this tab is storing an item that is not listed yet. */
+  /** Called after every change in any tab. `isAdding`: an item is being stored and not listed yet. */
   readonly afterChange?: (isAdding: () => boolean) => void;
-  /** Called before a change is announced, so that listeners know whether it is sent after this page is closed. */
+  /** Called before a change is announced, so that listeners know whether it is sent after the page is closed. */
   readonly requestSync?: () => void;
 }
 
@@ -42,7 +40,6 @@ export function createOutbox<I extends Item>(
   });
 
   return {
-    /** Stores an item and starts sending; resolves when it is stored, as `ItemStore.add` does. */
     async add(item: I, draft?: string): Promise<Result<I, StorageError>> {
       beforeAdd?.();
       adding += 1;
@@ -55,7 +52,6 @@ export function createOutbox<I extends Item>(
       return added;
     },
 
-    /** Applies a user action. */
     async act(
       id: string,
       happened: EventInput<I>,

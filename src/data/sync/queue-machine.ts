@@ -1,4 +1,3 @@
-/** State machine of the queue in one tab: state and event in, state and effects out. Pure. */
 import { backoffMs } from './backoff.ts';
 import { selectNext, updateDueTimes } from './select-next.ts';
 import { BACKOFF } from './retry-policy.ts';
@@ -12,13 +11,11 @@ import type {
   TriggerReason,
 } from './queue.ts';
 
-/** Times in ms. */
 const OFFLINE_REST_MS = 30_000;
-/** Polling interval of an idle tab: a tab that died after storing an item could not notify the others. */
+/** Polling interval in ms: a tab that died after storing an item could not notify the others. */
 export const IDLE_MS = 300_000;
 
 export interface QueuePolicy<I extends Sendable> {
-  /** Id of this tab, unique prefix of its attempts. */
   readonly tab: string;
   /** Whether sending the same item again is idempotent. */
   readonly isRepeatable: (item: I) => boolean;
@@ -63,7 +60,6 @@ export function transitionQueue<I extends Sendable, P extends Acknowledgement>(
   }
 }
 
-/** A step without an item. */
 type PlainStep = QueueStep<never, never>;
 
 const isExplicit = (reason: TriggerReason): boolean =>

@@ -1,4 +1,3 @@
-/** Runs the effects of `transitionQueue` for one tab, one event at a time. */
 import type { Result } from '../../domain/result.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import type { Lease } from './leader.ts';
@@ -18,18 +17,11 @@ import type { TabPorts } from './tab-ports.ts';
 
 export interface QueuePorts<I extends Sendable, P extends Acknowledgement> extends TabPorts<StorageError> {
   readonly store: {
-    /** All readable items, without bytes. */
     list(): Promise<Result<readonly I[], StorageError>>;
-    /**
-     * Reads the item, runs its state machine and writes, in one transaction; null when the change was
-     * rejected.
-     */
     apply(id: string, event: DeliveryEvent<SendResult<P>>): Promise<Result<I | null, StorageError>>;
   };
   readonly send: (item: I, signal: AbortSignal) => Promise<SendResult<P>>;
-  /** Resolves at once, or when the page is restored after `pagehide`, which may never happen. */
   readonly whenPageActive: () => Promise<void>;
-  /** The signed-in account; null when signed out. */
   readonly owner: () => string | null;
 }
 
@@ -106,7 +98,7 @@ export function createQueueRunner<I extends Sendable, P extends Acknowledgement>
         if (lease === undefined || isLeaseLost())
           return { type: 'responseReceived', answer: { kind: 'offline' } };
         const answer = await ports.send(effect.item, lease.signal);
-        // Navigation aborts look like network errors. Wait until the page is active before reporting.
+        // Navigation aborts look like network errors, so it waits until the page is active.
         if (answer.kind === 'offline') await ports.whenPageActive();
         return { type: 'responseReceived', answer };
       }
@@ -129,9 +121,7 @@ export function createQueueRunner<I extends Sendable, P extends Acknowledgement>
   }
 
   return {
-    /** Triggers a run. Returns at once. */
     wake,
-    /** Resolves when this tab neither sends nor waits for the lease. */
     whenIdle: () => running ?? Promise.resolve(),
   };
 }

@@ -1,21 +1,15 @@
-/** Retry policy for requests without acknowledgement. */
 import { backoffMs } from './backoff.ts';
 import type { RetryReason } from './item.ts';
 
 export type RetryableFailure =
-  /** Network unreachable. Does not count as an attempt. */
+  /** Does not count as an attempt. */
   | { readonly kind: 'offline' }
-  /**
-   * The server asks all clients to wait. `mayHaveArrived`: the response may come from a proxy, after the
-   * server has accepted the request.
-   */
+  /** `mayHaveArrived`: may come from a proxy, after the server has accepted the request. */
   | { readonly kind: 'global'; readonly retryAfterMs: number | null; readonly mayHaveArrived: boolean }
-  /** Unknown or temporary: retry with the same id. `httpStatus`: of the server's response, if there was one. */
   | { readonly kind: 'transient'; readonly reason: RetryReason; readonly httpStatus?: number | undefined };
 
-/** Times in ms. */
 export const BACKOFF = { backoffBaseMs: 2_000, backoffCapMs: 300_000 } as const;
-/** Delay while offline: an unstable network causes at most two requests a minute across all tabs. */
+/** An unstable network causes at most two requests a minute across all tabs. */
 export const OFFLINE_MS = 30_000;
 /** Delay for a pause without Retry-After, and the longest accepted Retry-After. */
 export const PAUSE_MS = 60_000;
@@ -31,7 +25,6 @@ export type Wait =
     }
   | { readonly status: 'paused'; readonly for: 'global'; readonly until: number; readonly waitMs: number };
 
-/** Next delay and the count of failed attempts. `at` in ms since 1970; 0 ≤ `random` < 1. */
 export function nextRetry(
   failed: RetryableFailure,
   { attempts, at, random }: { readonly attempts: number; readonly at: number; readonly random: number },

@@ -1,39 +1,29 @@
-/** Scheduler: selects the next item to send. Pure. */
 import type { Wait } from './retry-policy.ts';
 import type { Sendable } from './queue.ts';
 
 export interface SelectionContext {
-  /** The signed-in account; null when signed out. */
   readonly owner: string | null;
-  /** ms since 1970. */
   readonly now: number;
   /** ms of a monotonic clock with an arbitrary origin. */
   readonly steady: number;
   readonly dueTimes: DueTimes;
 }
 
-/**
- * Due time of each waiting item on the monotonic clock, as first computed by this tab. The wall clock may be
- * set back during a wait, so a due time never moves later.
- */
+/** On the monotonic clock. The wall clock may be set back during a wait, so a due time never moves later. */
 export type DueTimes = ReadonlyMap<string, { readonly rev: number; readonly dueAt: number }>;
 
 export type Choice<I> =
   | { readonly kind: 'send'; readonly item: I }
-  /** Nothing is due for `ms`. */
   | { readonly kind: 'wait'; readonly ms: number }
-  /** Nothing can be sent until the next event. */
   | { readonly kind: 'idle' };
 
 type State = Sendable['state'];
 
-/** The wait of an item, also while it is open for editing. */
 const waitOf = (state: State): Wait | undefined => {
   const lasting = state.status === 'editing' ? state.was : state;
   return 'until' in lasting ? lasting : undefined;
 };
 
-/** Computes due times; unchanged items retain an earlier one from `dueTimes`. */
 export function updateDueTimes(
   items: readonly Sendable[],
   { now, steady, dueTimes }: Pick<SelectionContext, 'now' | 'steady' | 'dueTimes'>,
@@ -51,10 +41,7 @@ export function updateDueTimes(
 
 const isGlobalPause = ({ state }: Sendable): boolean => waitOf(state)?.status === 'paused';
 
-/**
- * The oldest item that may be sent now. A waiting, failed or rejected item blocks no other; a global pause by
- * the server blocks all.
- */
+/** A waiting, failed or rejected item blocks no other; a global pause by the server blocks all. */
 export function selectNext<I extends Sendable>(items: readonly I[], asker: SelectionContext): Choice<I> {
   const { owner, steady, dueTimes } = asker;
   const dueAt = ({ id }: Sendable) => dueTimes.get(id)?.dueAt ?? steady;
@@ -73,10 +60,7 @@ export function selectNext<I extends Sendable>(items: readonly I[], asker: Selec
   if (ready.length === 0) return { kind: 'idle' };
   return { kind: 'wait', ms: Math.max(pauseMs, Math.min(...ready.map(leftMs))) };
 
-  /**
-   * Items that could not reach the server go last, in the order of their last attempts: a firewall may block
-   * one by its content, and it must not block the others.
-   */
+  /** Last, because a firewall may block an item by its content, and it must not block the others. */
   function priorityOf(item: Sendable): number {
     return isCutOff(item.state) ? dueAt(item) : -Infinity;
   }

@@ -4,14 +4,12 @@ import { makeId } from '../local/make-id.ts';
 import type { Database } from '../local/open-db.ts';
 import { createLeaderElection } from './leader.ts';
 
-/** What differs between a page and the service worker. */
 export interface SenderRuntime {
   readonly connectivity: Connectivity;
   readonly whenPageActive: () => Promise<void>;
   readonly isVisible: () => boolean;
 }
 
-/** Ports of one queue; every queue has its own lock, heartbeat and timer. */
 export function createSenderPorts(lockName: string, db: Database<'meta'>, runtime: SenderRuntime) {
   const { connectivity, whenPageActive, isVisible } = runtime;
   const tab = makeId();

@@ -1,4 +1,3 @@
-/** Notifies other tabs of changes. A hint without content: receivers read the store. */
 import * as v from 'valibot';
 
 /** `added`: there may be an item to send · `changed`: lists may be stale. */
@@ -11,7 +10,7 @@ export interface TabChannel {
   subscribe(listener: (hint: TabMessage) => void): void;
 }
 
-/** Opened on first use. No-op without BroadcastChannel: timers and the lock suffice. */
+/** No-op without BroadcastChannel: timers and the lock suffice. */
 export function createTabChannel(name: string): TabChannel {
   let channel: BroadcastChannel | undefined;
   const open = (): BroadcastChannel | undefined => {

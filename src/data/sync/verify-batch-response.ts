@@ -3,7 +3,6 @@ import type { Result } from '../../domain/result.ts';
 import { classifyFailure } from './classify.ts';
 import type { BatchItem, SendOutcome } from './batch-sender.ts';
 
-/** Server counts of a batch: newly stored, already stored, and rejected with a reason each. */
 export interface BatchResponse {
   readonly accepted: number;
   readonly known: number;

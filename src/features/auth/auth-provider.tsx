@@ -1,4 +1,3 @@
-// Session context of the private area: a thin layer over the slice.
 import { createContext, useContext, type ReactNode } from 'react';
 import { useAppSelector } from '@/state/hooks.ts';
 import { selectAuth } from './auth.slice.ts';

@@ -1,9 +1,8 @@
-// The session as this device knows it. The app's listeners dispatch it; screens only read it.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Account } from '@/data/session.repository.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
 
-/** unknown: lookup pending · unreachable: the server did not answer, and no earlier answer is known. */
+/** unknown: lookup pending · unreachable: the server did not answer and no earlier answer is known. */
 type Rights = 'unknown' | 'unreachable' | 'admin' | 'none';
 
 type LinkKind = 'password' | 'email';
@@ -11,17 +10,12 @@ type LinkKind = 'password' | 'email';
 type LinkFailure = 'half' | 'refused' | 'unreachable' | 'no_storage';
 
 type AuthState = {
-  /** The account of the stored session, which may have expired. */
   readonly account: Account | null;
   readonly rights: Rights;
-  /** The account whose drafts this device may show without a session; null: none. */
+  /** The account whose drafts may be shown without a session; null: none. */
   readonly offlineAdmin: Account | null;
-  /**
-   * none: no e-mail link · waiting: for the confirming click · accepted: a new password may be set · half:
-   * the other address must be confirmed, too · no_storage: this browser cannot store a session.
-   */
+  /** half: the other address must also be confirmed · no_storage: this browser cannot store a session. */
   readonly recovery: 'none' | 'waiting' | 'opening' | 'accepted' | LinkFailure;
-  /** What the link is for; a refused one does not say. */
   readonly link: LinkKind;
 };
 
@@ -51,7 +45,7 @@ const authSlice = createSlice({
       ...payload,
       rights: rightsOf(state, payload),
     }),
-    /** The server's answer, or `unreachable`, which replaces no known answer. */
+    /** `unreachable` replaces no known answer. */
     permissionsReceived: (
       state,
       { payload }: PayloadAction<{ readonly id: string; readonly rights: Exclude<Rights, 'unknown'> }>,
@@ -60,25 +54,20 @@ const authSlice = createSlice({
       const isKnown = state.rights === 'admin' || state.rights === 'none';
       return payload.rights === 'unreachable' && isKnown ? state : { ...state, rights: payload.rights };
     },
-    /** A retry: a listener asks the server again. */
     permissionsRequested: (state) => ({ ...state, rights: 'unknown' as const }),
     linkFound: (state, { payload }: PayloadAction<LinkKind>) => ({
       ...state,
       recovery: 'waiting' as const,
       link: payload,
     }),
-    /** The confirming click: a listener verifies the link. */
     linkConfirmed: (state) => ({ ...state, recovery: 'opening' as const }),
     linkAccepted: (state) => ({ ...state, recovery: 'accepted' as const }),
     linkFailed: (state, { payload }: PayloadAction<LinkFailure>) => ({
       ...state,
       recovery: payload,
     }),
-    /** A new password is set, or this step is skipped. */
     recoveryEnded: (state) => ({ ...state, recovery: 'none' as const }),
-    /** An e-mail link has confirmed the account's new address. */
     emailProven: (state) => ({ ...state, recovery: 'none' as const }),
-    /** A listener signs out. */
     signOutRequested: (state) => state,
   },
   selectors: { selectAuth: (state) => state },

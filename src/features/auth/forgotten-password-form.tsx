@@ -10,13 +10,12 @@ import { AuthCard } from './internal/auth-card.tsx';
 
 type ForgottenPasswordFormProps = {
   readonly email: string;
-  /** Where the link of the e-mail leads. */
   readonly landing: string;
   readonly onBack: () => void;
 };
 
 export const ForgottenPasswordForm = ({ email, landing, onBack }: ForgottenPasswordFormProps) => {
-  /** null: the link is on its way. */
+  /** null: the link was sent. */
   const [problem, setProblem] = useState<string | null>();
   const form = useForm({ defaultValues: { email } });
   const { isSubmitting } = form.formState;

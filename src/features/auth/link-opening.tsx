@@ -19,18 +19,15 @@ const words = {
   },
 } as const;
 
-/** The link still works after these. */
 const problems = {
   unreachable: 'The server could not be reached. Try again when you are online.',
   no_storage: noStorageText,
 } as const;
 
 type LinkOpeningProps = {
-  /** A link to set a password is asked for. */
   readonly onForgotten: () => void;
 };
 
-/** What becomes of the link of an e-mail, until it has done its work. */
 export const LinkOpening = ({ onForgotten }: LinkOpeningProps) => {
   const dispatch = useAppDispatch();
   const { recovery, link, account } = useAuth();

@@ -10,7 +10,6 @@ import { recoveryEnded } from './auth.slice.ts';
 import { setPassword } from './internal/account-requests.ts';
 import { AuthCard } from './internal/auth-card.tsx';
 
-/** Shown to who came by the link of an e-mail. */
 export const NewPasswordForm = () => {
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<string>();

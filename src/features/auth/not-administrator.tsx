@@ -4,7 +4,6 @@ import { signOutRequested } from './auth.slice.ts';
 import { useAuth } from './auth-provider.tsx';
 import { AuthCard } from './internal/auth-card.tsx';
 
-/** All that a signed-in account without rights sees. */
 export const NotAdministrator = () => {
   const dispatch = useAppDispatch();
   return (

@@ -5,7 +5,6 @@ import { permissionsRequested, signOutRequested } from './auth.slice.ts';
 import { useAuth } from './auth-provider.tsx';
 import { AuthCard } from './internal/auth-card.tsx';
 
-/** Until the server has said what the account may do. */
 export const RightsPending = () => {
   const dispatch = useAppDispatch();
   const isUnreachable = useAuth().rights === 'unreachable';

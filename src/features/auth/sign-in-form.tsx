@@ -11,12 +11,11 @@ import { noStorageText, signIn } from './internal/account-requests.ts';
 import { AuthCard } from './internal/auth-card.tsx';
 
 type SignInFormProps = {
-  /** Opens this device's drafts without a session. */
   readonly onOpenDrafts: () => void;
   readonly onForgotten: (email: string) => void;
 };
 
-/** A sign-in that is pending for so long counts as offline: the drafts on this device are offered. */
+/** A sign-in pending this long counts as offline, so the drafts on this device are offered. */
 const PATIENCE_MS = 3_000;
 
 function wordsFor(failure: SignInFailure): string {

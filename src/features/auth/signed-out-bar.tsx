@@ -1,7 +1,6 @@
 import { Box, Button, Container, Flex, Text } from '@chakra-ui/react';
 import { useAuth } from './auth-provider.tsx';
 
-/** Stands above drafts that are shown without a session; draws nothing with one. */
 export const SignedOutBar = ({ onSignIn }: { readonly onSignIn: () => void }) => {
   const { account, offlineAdmin } = useAuth();
   if (account !== null || offlineAdmin === null) return null;

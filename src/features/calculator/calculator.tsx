@@ -1,4 +1,3 @@
-// The cost calculator: four questions, and the figure they add up to. It makes no network call.
 import type { ReactNode } from 'react';
 import { Choices } from './internal/choices.tsx';
 import { Columns } from './internal/layout.ts';
@@ -6,9 +5,7 @@ import { Summary } from './internal/summary.tsx';
 import { useCalculator } from './internal/use-calculator.ts';
 
 type CalculatorProps = {
-  /** Address of the page where a quote is asked for; it is given the inputs as query parameters. */
   readonly quoteHref: string;
-  /** Sends the estimate that is shown, without leaving the page. Mounted when the visitor asks for it. */
   readonly messageForm: ReactNode;
 };
 

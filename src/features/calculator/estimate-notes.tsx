@@ -1,4 +1,3 @@
-// What the figure leaves out, and where other pages name other figures.
 import { fact, prices } from '@/content/business.ts';
 import { emptyInputs, estimate, lengthRange, type SaunaType } from '@/domain/estimate.ts';
 import { Prose } from '@/ui/content/prose.tsx';

@@ -1,9 +1,7 @@
-// An estimate as it goes along with a message.
 import { prices } from '@/content/business.ts';
 import { estimate, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { inDollars, roomOf, typeLabels } from './words.ts';
 
-/** Undefined while there is no figure. */
 export const offeredEstimate = (inputs: EstimateInputs | null) =>
   inputs?.saunaType == null
     ? undefined

@@ -1,4 +1,3 @@
-// Every price and the formula in words; readable without script.
 import { prices } from '@/content/business.ts';
 import { lengthRange, premiumFeatures, saunaTypes } from '@/domain/estimate.ts';
 import { Accordion } from '@/ui/content/accordion.tsx';

@@ -1,2 +1,2 @@
-/** The saved estimates' place on their page; a shortcut of the installed site leads to it. */
+/** Also the target of the installed site's shortcut. */
 export const savedEstimatesId = 'saved-estimates';

@@ -1,4 +1,4 @@
-// The estimates this device keeps. Their code comes when the visitor comes near: most have none.
+// Lazy-loaded on approach, because most devices store no estimates.
 import { Button } from '@/ui/forms/button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { useLazyWhenNear } from '@/ui/hydration/use-lazy-when-near.ts';
@@ -7,7 +7,6 @@ import { focusHeading } from './internal/focus-heading.ts';
 const load = () => import('./saved/saved-list.tsx');
 
 type SavedEstimatesProps = {
-  /** The page of the calculator, and the one where a quote is asked for; both take the inputs as query parameters. */
   readonly calculatorHref: string;
   readonly quoteHref: string;
 };

@@ -1,14 +1,10 @@
-// What the calculator asks for the smallest room of a type, for pages that name a first figure.
 import { prices } from '@/content/business.ts';
 import { emptyInputs, estimate, lengthRange, writeInputs, type SaunaType } from '@/domain/estimate.ts';
 import { inDollars, inFeet } from './words.ts';
 
 export type StartingFigure = {
-  /** `$14,000` */
   readonly figure: string;
-  /** `a steam shower, 4 feet long, indoors` */
   readonly room: string;
-  /** The query with which the calculator shows this figure. */
   readonly query: string;
 };
 

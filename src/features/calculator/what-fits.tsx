@@ -1,4 +1,3 @@
-// The calculator the other way round: a budget, and the longest room of each type that it pays for.
 import { useState } from 'react';
 import { prices } from '@/content/business.ts';
 import { fitsWithin, isBudgetBlank, readBudget, type Fit } from '@/domain/budget.ts';
@@ -74,7 +73,6 @@ const summaryOf = (budget: number, inputs: EstimateInputs): string => {
   return `${count} of ${fits.length} sauna types ${count === 1 ? 'fits' : 'fit'} ${inDollars(budget)}.`;
 };
 
-/** `calculatorHref` is given the inputs as query parameters. */
 export const WhatFits = ({ calculatorHref }: { readonly calculatorHref: string }) => {
   const inputs = useAppSelector(selectInputs);
   const [text, setText] = useState('');

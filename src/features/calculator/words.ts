@@ -1,4 +1,3 @@
-// Labels of the calculator's choices, and the format of its figures.
 import type { ServiceChoice } from '@/domain/contact-message.ts';
 import type {
   EstimateInputs,
@@ -29,15 +28,11 @@ export const featureLabels: Readonly<Record<PremiumFeature, string>> = {
   chromotherapy: 'Chromotherapy',
 };
 
-/**
- * `$37,830`, of whole dollars. Written out here because the first Intl formatter of a page costs a phone a tenth of a
- * second; a test holds it to what Intl writes.
- */
+/** No Intl: the first Intl formatter of a page costs a phone 100 ms. */
 export const inDollars = (amount: number): string => `$${String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')}`;
 
 export const inFeet = (feet: number): string => `${feet} feet`;
 
-/** What a line of the breakdown is for. */
 export const lineLabel = (line: EstimateLine): string => {
   switch (line.kind) {
     case 'base':
@@ -51,7 +46,6 @@ export const lineLabel = (line: EstimateLine): string => {
   }
 };
 
-/** The room in one line: `Steam Shower, 8 feet, indoor`. */
 export const inOneLine = ({ saunaType, length, location }: EstimateInputs): string =>
   [
     saunaType === null ? 'No type chosen' : typeLabels[saunaType],
@@ -59,6 +53,5 @@ export const inOneLine = ({ saunaType, length, location }: EstimateInputs): stri
     location === null ? 'location not chosen' : locationLabels[location].toLowerCase(),
   ].join(', ');
 
-/** The room with all its features: `Steam Shower, 8 feet, indoor, lighting, sound`. */
 export const roomOf = (inputs: EstimateInputs): string =>
   [inOneLine(inputs), ...inputs.features.map((feature) => featureLabels[feature].toLowerCase())].join(', ');

@@ -1,5 +1,4 @@
-// The contact form: a native form without script; with script it stores a message before sending it, and
-// shows its state.
+// Progressive enhancement: a native form without script; with script, messages are stored before sending.
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { MessageEntry } from '@/data/messages.repository.ts';
 import { messageLimits, type ServiceChoice } from '@/domain/contact-message.ts';
@@ -19,22 +18,17 @@ import { SentPanel } from './internal/sent-panel.tsx';
 import { useContact } from './internal/use-contact.ts';
 import { acceptedWords, openWords, unreadableWords } from './internal/labels.ts';
 
-/** What the calculator worked out. */
 type OfferedEstimate = {
-  /** The inputs as an address names them. */
   readonly query: string;
-  /** In words; the visitor may change or remove them. */
   readonly summary: string;
-  /** What it is about; chosen for a visitor who has not chosen one. */
   readonly service: ServiceChoice;
 };
 
 type ContactFormProps = {
   readonly page: string;
   readonly offered?: OfferedEstimate | undefined;
-  /** Stands in the message field until the visitor changes it. */
   readonly startingText?: string;
-  /** Opened by the visitor beside the estimate: it takes the focus, and the estimate names the service. */
+  /** Opened beside the estimate: it takes the focus, and the estimate names the service. */
   readonly isShort?: boolean;
 };
 
@@ -47,7 +41,6 @@ const isTrapped = ({ elements }: HTMLFormElement): boolean => {
   return trap instanceof HTMLInputElement && trap.value !== '';
 };
 
-/** Hidden fields for our own function. */
 const Hidden = ({ page }: { readonly page: string }) => (
   <>
     <input type="hidden" name="form" value="contact" />
@@ -67,7 +60,6 @@ const Agreement = () => (
   </p>
 );
 
-/** The carried-over estimate until the visitor changes or removes it. Another estimate starts anew. */
 const useEstimate = (given = '') => {
   const [edited, setEdited] = useState<{ readonly given: string; readonly text: string } | null>(null);
   const isEdited = edited?.given === given;
@@ -115,7 +107,7 @@ export const ContactForm = ({ page, offered, startingText = '', isShort = false 
   const receipts = contact.entries.filter((entry) => isReceipt(entry) && entry !== last);
 
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    // Honeypot: only a bot fills the hidden field, and the server answers it.
+    // Honeypot: only bots fill the hidden field; the native submit leaves them to the server.
     if (isTrapped(event.currentTarget)) return;
     event.preventDefault();
     void contact.submit();

@@ -1,6 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** A complete message was handed in. */
 export const messageSubmitted = createAction('contact/messageSubmitted');
-/** Acknowledged, or stored on this device until then. `estimate`: see `OfferedEstimate`, or null. */
+/** Acknowledged by the server, or stored on this device. `estimate`: its URL query; null: none. */
 export const messageAccepted = createAction<{ readonly estimate: string | null }>('contact/messageAccepted');

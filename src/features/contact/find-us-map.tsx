@@ -1,4 +1,4 @@
-// The map of the contact page. Third parties are requested only where tracking is allowed or after a click.
+// Privacy: third parties are requested only where tracking is allowed or after a click.
 import { useState } from 'react';
 import { Button } from '@/ui/forms/button.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
@@ -9,10 +9,9 @@ type MapProps = {
   readonly address: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Places that the drawing names. */
   readonly areas: readonly Place[];
   readonly isOnline: boolean;
-  /** Whether tracking is allowed; null while that is not known. */
+  /** null: not known yet. */
   readonly isAllowed: boolean | null;
 };
 

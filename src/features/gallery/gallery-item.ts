@@ -1,23 +1,21 @@
 import { photoSrcSet, photoTint, type Photo, type PhotoCategory } from '@/domain/photo.ts';
 import type { Sources } from '@/ui/media/picture.tsx';
 
-/** One picture of the grid and the lightbox: a published photo or one of the site's renderings. */
 export type GalleryItem = {
   readonly id: string;
   readonly sources: Sources;
   readonly category: PhotoCategory;
   readonly title?: string;
-  /** Under the title: where it is, and whether it is a rendering. */
   readonly subtitle?: string;
   readonly caption?: string;
-  /** The photo's own colour, until it is there. */
+  /** Placeholder color until the photo loads. */
   readonly tint?: string | undefined;
 };
 
-/** The shape a photo keeps free when its row does not say how large it is. */
+/** Reserved shape when the row has no size. */
 const unknownSize = { width: 1200, height: 900 };
 
-/** Below a rendering, so that it is not taken for a photograph. */
+/** Shown below a rendering so that it is not taken for a photograph. */
 export const renderingMark = 'Rendering';
 
 export const itemOf = (photo: Photo): GalleryItem => {

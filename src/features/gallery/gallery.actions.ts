@@ -1,7 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** A picture was clicked, and the lightbox could not be loaded. */
 export const photoNotOpened = createAction('gallery/photoNotOpened');
 
-/** The server has said which photos are published. The payload is one small file of each, newest first. */
+/** One small file per photo, newest first. */
 export const photosListed = createAction<readonly string[]>('gallery/photosListed');

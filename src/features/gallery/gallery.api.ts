@@ -3,7 +3,7 @@ import type { Photo, PhotoVariant } from '@/domain/photo.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { photosListed } from './gallery.actions.ts';
 
-/** Of each photo the smallest size: enough to be seen where there is no network. */
+/** The smallest size is enough for offline use. */
 const smallest = ({ variants, src }: Photo): string =>
   variants.reduce<PhotoVariant | null>(
     (least, one) => (least && least.width <= one.width ? least : one),
@@ -19,7 +19,6 @@ const galleryApi = baseApi.enhanceEndpoints({ addTagTypes: ['photos'] }).injectE
       },
       providesTags: ['photos'],
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
-        // The component that runs the query shows its error.
         const loaded = await queryFulfilled.catch(() => undefined);
         if (loaded?.data.source === 'server') dispatch(photosListed(loaded.data.photos.map(smallest)));
       },

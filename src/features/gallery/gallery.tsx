@@ -1,5 +1,3 @@
-// The photos an owner has published, from the server or as last saved on this device; the site's own renderings are
-// shown until rows arrive. A category filter above, a lightbox behind every picture.
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
@@ -18,15 +16,14 @@ import { Tiles } from './internal/tiles.tsx';
 import { useCategory } from './internal/use-category.ts';
 
 type GalleryProps = {
-  /** Shown before the first answer of a page that was prerendered, and when there is nothing else to show. */
   readonly renderings: readonly GalleryItem[];
   readonly hasCategories?: boolean;
   readonly isOnline: boolean;
-  /** Called with the time of the list when it comes from this device, and with null when it does not or is gone. */
+  /** When the shown list was saved on this device; null: it comes from the server. */
   readonly onSavedList?: (asOf: string | null) => void;
 };
 
-/** Keeps its height while it is empty, so that the pictures below do not move; the section's margin above gives it. */
+/** Reserves its height against layout shifts, within the section's own margin. */
 const StatusLine = part(
   'div',
   { base: { minHeight: '2.5rem', marginTop: { base: '-6', md: '-10' }, color: 'muted' } },
@@ -56,7 +53,7 @@ export const Gallery = ({ renderings, hasCategories = true, isOnline, onSavedLis
   const isHydrated = useIsHydrated();
   const dispatch = useAppDispatch();
   const [wasPrerendered] = useState(!isHydrated);
-  // Prerendered HTML shows the renderings and says nothing of loading: without a script nothing would come.
+  // Prerendered HTML shows no loading state: without script nothing would come.
   const { data, isFetching, isError, refetch } = usePublishedPhotosQuery(undefined, { skip: !isHydrated });
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const isStale = data?.source === 'device';
@@ -72,7 +69,7 @@ export const Gallery = ({ renderings, hasCategories = true, isOnline, onSavedLis
     reportSavedList(savedAt);
     return () => reportSavedList(null);
   }, [savedAt]);
-  // Offline, the frame says it.
+  // Offline, the frame shows the notice.
   const hasFailed = isOnline && !isFetching && (isError || isStale);
   // Deferred: rendering many tiles must not delay the response to a click.
   const photos = useDeferredValue(data?.photos);

@@ -4,7 +4,7 @@ import { usePublishedPhotosQuery } from './gallery.api.ts';
 
 export type PictureKind = 'none' | 'renderings' | 'mixed' | 'photographs';
 
-/** Without an answer the bundled renderings are shown. */
+/** Without data the bundled renderings are shown. */
 const kindOf = (photos: readonly Photo[] | undefined): PictureKind => {
   if (photos === undefined) return 'renderings';
   if (photos.length === 0) return 'none';
@@ -13,7 +13,6 @@ const kindOf = (photos: readonly Photo[] | undefined): PictureKind => {
   return renderings === 0 ? 'photographs' : 'mixed';
 };
 
-/** What the pictures of the gallery are. */
 export const usePictureKind = (): PictureKind => {
   const isHydrated = useIsHydrated();
   return usePublishedPhotosQuery(undefined, {

@@ -15,12 +15,10 @@ const wordsFor = (drafts: number): string | undefined => {
 };
 
 type InactivityDialogsProps = {
-  /** How many photos are on this device alone. */
   readonly drafts: number;
   readonly onSignOut?: () => void;
 };
 
-/** The announcement that the session ends, and that it has ended. */
 export const InactivityDialogs = ({ drafts, onSignOut }: InactivityDialogsProps) => {
   const dispatch = useAppDispatch();
   const inactivity = useAppSelector(selectInactivity);

@@ -1,8 +1,6 @@
-// The inactivity warning. The app's listeners watch the clock; screens only read this.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '@/state/root-reducer.ts';
 
-/** warned: the session ends in so many seconds · ended: it has, and the notice is not acknowledged yet. */
 type InactivityState =
   | { readonly kind: 'active' }
   | { readonly kind: 'warned'; readonly secondsLeft: number }
@@ -21,7 +19,6 @@ const inactivitySlice = createSlice({
     }),
     activityResumed: active,
     inactivityEnded: ended,
-    /** The user chose to stay signed in: a listener extends the session. */
     sessionExtended: (state) => state,
     endAcknowledged: active,
   },

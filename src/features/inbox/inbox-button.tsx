@@ -1,4 +1,3 @@
-// The header's way to the inbox, with the number of unread messages.
 import { Badge, Box, Button } from '@chakra-ui/react';
 import { Inbox } from 'lucide';
 import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
@@ -8,7 +7,6 @@ import { inNumbers } from './internal/labels.ts';
 
 type InboxButtonProps = { readonly isShown: boolean; readonly onOpen: () => void };
 
-/** More are not counted in a header. */
 const MOST = 99;
 
 export const InboxButton = ({ isShown, onOpen }: InboxButtonProps) => {

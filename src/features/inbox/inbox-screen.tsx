@@ -1,4 +1,4 @@
-// Messages and subscribers, always from the server: visitors' data is not stored on the device.
+// Privacy: visitors' data is not stored on the device.
 import { Box, Stack, Tabs } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { connectivity } from '@/platform/connectivity.ts';
@@ -12,7 +12,7 @@ export const InboxScreen = () => {
   const { view, openId, show, open, close } = useInboxAddress();
   const isOnline = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
   const counts = useInboxCountsQuery(undefined, { refetchOnMountOrArgChange: true }).data;
-  // Where there is no room for both, an open message takes the place of all that is around the list.
+  // On narrow screens an open message replaces everything around the list.
   const besideMessage = view === 'messages' && openId !== null ? { hideBelow: 'lg' } : {};
   return (
     <Stack gap="4" paddingTop="4">

@@ -1,5 +1,4 @@
-// The inbox as last loaded. An acknowledged update or deletion patches the cached lists in place, so that the
-// scroll position stays.
+// Acknowledged changes patch the cached lists in place, to preserve the scroll position.
 import type {
   InboxKey,
   InboxPage,
@@ -18,7 +17,7 @@ interface Pages<Entry> {
   readonly pageParams: (InboxKey | null)[];
 }
 
-/** Cache lifetime in seconds: loaded entries stay readable when the connection is lost. */
+/** Cache lifetime: loaded entries stay readable offline. */
 const CACHE_SECONDS = 3_600;
 
 /** An in-flight query may return pre-mutation data: re-apply the patch once it settles. */
@@ -36,7 +35,6 @@ const paged = {
   getNextPageParam: ({ next }: InboxPage<unknown>) => next ?? undefined,
 };
 
-/** Patches one entry of the cached pages, or removes it. */
 const inPlace =
   <Entry extends { readonly id: string }>(id: string, change: (entry: Entry) => Entry | null) =>
   ({ pages, pageParams }: Pages<Entry>): Pages<Entry> => ({
@@ -58,13 +56,12 @@ const inboxApi = baseApi
         keepUnusedDataFor: CACHE_SECONDS,
         providesTags: ['messages'],
       }),
-      /** Null: it is gone. */
+      /** null: deleted. */
       message: build.query<ReceivedMessage | null, string>({
         queryFn: async (id) => toQueryResult(await inboxPort().findMessage(id)),
-        // The lists cache it; a cached `null` would outlive a sign-out and look like a deletion.
+        // The lists cache it; a cached null would outlive a sign-out and look like a deletion.
         keepUnusedDataFor: 0,
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-          // The component that runs the query shows its error.
           const found = await queryFulfilled.catch(() => undefined);
           if (found !== undefined) messageChanges(id, () => found.data).forEach((change) => dispatch(change));
         },
@@ -102,7 +99,7 @@ const inboxApi = baseApi
       inboxCounts: build.query<InboxCounts, void>({
         queryFn: async () => toQueryResult(await inboxPort().countInbox()),
         providesTags: ['inboxCounts'],
-        // The lists are refetched only when there is something new: otherwise rows would shift under a thumb.
+        // Refetched only on new messages: otherwise rows would shift under a thumb.
         onQueryStarted: async (_none, { dispatch, queryFulfilled, getCacheEntry }) => {
           const before = getCacheEntry().data;
           const now = (await queryFulfilled.catch(() => undefined))?.data;
@@ -153,19 +150,18 @@ const inboxApi = baseApi
 const subscribersOf = ({ subscribers }: InboxCounts): number =>
   subscribers.unconfirmed + subscribers.confirmed + subscribers.unsubscribed;
 
-/** Patches a message in every cached query. Null: it is gone. */
+/** In every cached query; null: deleted. */
 const messageChanges = (id: string, change: (message: ReceivedMessage) => ReceivedMessage | null) => [
   ...messageFilters.map((filter) => inboxApi.util.updateQueryData('messages', filter, inPlace(id, change))),
   inboxApi.util.updateQueryData('message', id, (message) => message && change(message)),
 ];
 
-/** In-flight queries that may contain this message. */
 const runningQueriesFor = (id: string) => [
   ...messageFilters.map((filter) => inboxApi.util.getRunningQueryThunk('messages', filter)),
   inboxApi.util.getRunningQueryThunk('message', id),
 ];
 
-/** Clears visitors' data from memory when the session ends. */
+/** Privacy: clears visitors' data from memory when the session ends. */
 export const clearInboxCache = () => inboxApi.endpoints.clearInboxCache.initiate(undefined, { track: false });
 
 export const {

@@ -1,4 +1,3 @@
-// What visitors did on the site, as numbers the server counted.
 import { Box, EmptyState, HStack, Separator, SimpleGrid, Spinner, Stack, Text } from '@chakra-ui/react';
 import { ChartNoAxesColumn } from 'lucide';
 import { useState } from 'react';
@@ -19,9 +18,8 @@ import { useInsights } from './internal/use-insights.ts';
 import { footWords } from './internal/labels.ts';
 
 type AnalyticsScreenProps = {
-  /** The signed-in account. */
   readonly owner: string;
-  /** It stays while another screen is shown, but asks the server for nothing. */
+  /** Stays mounted under another screen, but makes no requests. */
   readonly isShown: boolean;
   readonly isOnline: boolean;
 };

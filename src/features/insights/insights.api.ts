@@ -1,4 +1,3 @@
-// The numbers of the Analytics tab as last loaded. A failed request leaves the last ones in place.
 import type { SummaryRange, VisitSummary } from '@/domain/insights.ts';
 import { toQueryResult } from '@/state/to-query-result.ts';
 import { baseApi } from '@/state/base-api.ts';
@@ -16,7 +15,7 @@ const insightsApi = baseApi.injectEndpoints({
         const loaded = await insightsPort().loadSummary(owner, days, signal);
         return loaded.ok ? { data: { ...loaded.value, loadedAt: Date.now() } } : { error: loaded.error };
       },
-      // Evicted when unused: a signed-out device must not hold what it must not show.
+      // Privacy: evicted when unused, so that a signed-out device holds no numbers.
       keepUnusedDataFor: 0,
     }),
     activeNow: build.query<number, string>({

@@ -1,5 +1,4 @@
-// The newsletter form: a native form without script; with script it stores an address before it sends it. The module
-// that stores and sends is loaded when the field is first used.
+// Progressive enhancement: a native form without script. The sending module loads on first use of the field.
 import { useEffect, useId, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { env } from '@/platform/env.ts';
 import { Button } from '@/ui/forms/button.tsx';
@@ -19,12 +18,11 @@ import { SubscriptionCard, type SubscriptionState } from './internal/subscriptio
 type NewsletterProps = {
   readonly title: string;
   readonly text: string;
-  /** `block` is for a section of a page, `footer` for a narrow column. */
   readonly look?: 'block' | 'footer';
   readonly page: string;
 };
 
-/** Not from inputs.tsx: its other controls would be loaded on every page. */
+/** Not from inputs.tsx, whose other controls would load on every page. */
 const Input = part('input', controlRecipe);
 
 const Root = part('div', {
@@ -34,7 +32,6 @@ const Root = part('div', {
     '& > .words + div': { marginTop: '4' },
     '& label': { fontWeight: '600', fontSize: 'sm' },
     '& .line': { display: 'flex', flexWrap: 'wrap', gap: '3' },
-    // On phones field and button share a line as long as the letters leave room for both.
     '& .line > input': { flex: '1 1 11rem', width: 'auto', minWidth: '0' },
     '& .trap': { position: 'absolute', insetInlineStart: '-100vw', visibility: 'hidden' },
     '@media print': { display: 'none' },
@@ -85,7 +82,7 @@ export const Newsletter = ({ title, text, look = 'block', page }: NewsletterProp
       const outcome = await subscribe({ email, page, shownAt: shownAt.current, onState: setState });
       dispatch(outcomeActions[outcome]());
     } catch {
-      // The script that sends could not be loaded, so nothing was stored or sent.
+      // The sending chunk failed to load: nothing was stored or sent.
       dispatch(subscriptionFailed());
     } finally {
       setIsBusy(false);
@@ -97,7 +94,7 @@ export const Newsletter = ({ title, text, look = 'block', page }: NewsletterProp
     const field = elements.namedItem('email');
     const trap = elements.namedItem('topic');
     if (!(field instanceof HTMLInputElement)) return;
-    // Honeypot: only a bot fills the hidden field, and the server answers it.
+    // Honeypot: only bots fill the hidden field; the native submit leaves them to the server.
     if (trap instanceof HTMLInputElement && trap.value !== '') return;
     event.preventDefault();
     if (isBusy) return;
@@ -109,7 +106,7 @@ export const Newsletter = ({ title, text, look = 'block', page }: NewsletterProp
   };
 
   const prepare = (event: FocusEvent): void => {
-    // A failed load shows when the form is sent, and is tried again there.
+    // A failed preload is retried on submit.
     if (event.target instanceof HTMLInputElement) loadSubscribe().catch(() => undefined);
   };
 

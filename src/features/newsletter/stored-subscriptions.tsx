@@ -1,4 +1,3 @@
-// The addresses this device has still to hand in for the newsletter, and those that were not accepted.
 import { CircleAlert, Clock, type IconNode } from 'lucide';
 import { useRef, useState } from 'react';
 import type { SubscriptionEntry } from '@/data/newsletter.repository.ts';
@@ -39,7 +38,6 @@ const Said = part('p', { base: { '&:not(:empty)': { marginBlock: '6', fontWeight
 
 type ActionsProps = {
   readonly entry: SubscriptionEntry;
-  /** `isEnd`: the card goes when it succeeds. */
   readonly act: (change: Change, isEnd?: boolean) => void;
 };
 
@@ -104,7 +102,7 @@ export const StoredSubscriptions = () => {
           ))}
         </StoredList>
       )}
-      {/* Below it: no button moves when words come. */}
+      {/* Below the buttons, against layout shifts. */}
       <Said ref={outcome} role="status" tabIndex={-1}>
         {said}
       </Said>

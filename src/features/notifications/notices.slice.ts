@@ -1,14 +1,13 @@
-// Toasts. Only the app's listeners add them.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '@/state/root-reducer.ts';
 
 export type Notice = {
-  /** What it is about: a newer notice on the same subject takes the place of the older one. */
+  /** A newer notice on the same subject replaces the older one. */
   readonly subject: string;
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'normal' | 'destructive';
-  /** One button; a click dispatches an action of this type. */
+  /** A click dispatches an action of this type. */
   readonly action?: { readonly label: string; readonly type: string };
 };
 
@@ -35,7 +34,6 @@ const noticesSlice = createSlice({
       shown: [...shown.filter(({ subject }) => subject !== payload.subject), { ...payload, id: lastId + 1 }],
     }),
     noticeDismissed: without,
-    /** It has been shown long enough, or has served its purpose. */
     noticeExpired: without,
   },
   selectors: { selectNotices: ({ shown }) => shown },

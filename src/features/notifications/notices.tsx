@@ -3,7 +3,7 @@ import { Button } from '@/ui/forms/button.tsx';
 import { ToastRegion } from '@/ui/overlay/toast-region.tsx';
 import { noticeDismissed, noticeExpired, selectNotices } from './notices.slice.ts';
 
-/** The live region of the page. Always present: screen readers announce only changes of a region they know. */
+/** Live region, always mounted: screen readers announce only changes of a region they know. */
 export const Notices = () => {
   const notices = useAppSelector(selectNotices);
   const dispatch = useAppDispatch();

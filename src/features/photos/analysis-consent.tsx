@@ -1,4 +1,3 @@
-// Asks once whether pictures may go to the company that describes them.
 import { Button } from '@chakra-ui/react';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';

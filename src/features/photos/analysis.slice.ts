@@ -1,32 +1,24 @@
-// The image analysis service's state, and the progress of a run.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AnalysisProblem, AnalysisSetting } from '@/domain/analysis.ts';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
 
 interface Run {
-  /** Those that failed, too. */
   readonly done: number;
   readonly failed: number;
   readonly of: number;
-  /** All photos were requested at once. */
   readonly isBulk: boolean;
 }
 
 interface AnalysisState {
-  /** The setting without which nothing can be described. */
   readonly missing: AnalysisSetting | null;
-  /** The company to which pictures would go, while the administrator is asked. */
+  /** While consent is pending: the company that would get the pictures. */
   readonly company: string | null;
-  /** Null: nothing is being described. */
   readonly run: Run | null;
-  /** Photos that the service could not describe when it was last asked. */
   readonly failed: readonly string[];
-  /** Why the run is paused. */
   readonly paused: AnalysisProblem | null;
 }
 
-/** Adds requested photos to the run, or starts one. */
 const withRequest = (state: AnalysisState, ids: readonly string[], isAll = false): AnalysisState => {
   const { done, failed, of, isBulk } = state.run ?? { done: 0, failed: 0, of: 0, isBulk: isAll };
   return {
@@ -47,7 +39,6 @@ const analysisSlice = createSlice({
       ...state,
       missing: payload,
     }),
-    /** Requests the analysis of photos on this device. */
     draftsAnalysisChosen: (
       state,
       {
@@ -58,7 +49,6 @@ const analysisSlice = createSlice({
         readonly isAll: boolean;
       }>,
     ) => withRequest(state, ids, isAll),
-    /** Requests the analysis of a published photo. */
     publishedAnalysisChosen: (state, { payload: { id } }: PayloadAction<ManagedPhoto>) =>
       withRequest(state, [id]),
     analysisStopChosen: (state) => ({ ...state, run: null }),

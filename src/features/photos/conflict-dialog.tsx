@@ -11,7 +11,6 @@ import { PhotoFrame } from './internal/photo-frame.tsx';
 import { usePicture } from './internal/use-picture.ts';
 import { labelOf, nameOfWork } from './internal/labels.ts';
 
-/** A photo that two devices changed: both values side by side, the person decides field by field or for all. */
 export const ConflictDialog = ({ owner }: { readonly owner: string }) => {
   const photoId = useAppSelector(selectDecided);
   const local = useLocalPhotos(owner).works.find((each) => each.photoId === photoId);
@@ -76,7 +75,6 @@ const Decision = ({ owner, local, differences }: DecisionProps) => {
               </Stack>
             </Dialog.Body>
             <Dialog.Footer borderTopWidth="1px" paddingY="3">
-              {/* In the order of the values above them. */}
               <Grid
                 flex={{ base: '1', md: 'none' }}
                 gap="3"
@@ -106,7 +104,6 @@ const Decision = ({ owner, local, differences }: DecisionProps) => {
 
 type ComparisonProps = {
   readonly difference: Difference;
-  /** 'mine' or 'theirs'. */
   readonly choice: string | null | undefined;
   readonly onChoose: (choice: string | null) => void;
 };

@@ -1,4 +1,3 @@
-// The photos that visitors see: found, changed, described and deleted, also without a connection.
 import { Box, Button, EmptyState, SimpleGrid, Skeleton, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Images, SearchX } from 'lucide';
 import { useRef, useState } from 'react';
@@ -19,7 +18,7 @@ import { publishedOpened, samplesOpened } from './photos.slice.ts';
 
 type ManageGalleryProps = {
   readonly owner: string;
-  /** It stays while another screen is shown, but asks the server for nothing. */
+  /** Stays mounted under another screen, but makes no requests. */
   readonly isShown: boolean;
 };
 
@@ -33,7 +32,7 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
   const { photos, isLoading, isError, isSearch, savedAt } = managed;
 
   const list = useRef<HTMLDivElement>(null);
-  /** Its card goes with its buttons. */
+  /** Focus management: its card unmounts with its buttons. */
   const isRemoved = useRef(false);
   const ask = (photo: PhotoWithChanges): void => {
     isRemoved.current = false;

@@ -1,11 +1,9 @@
-// The published photos page by page, as an administrator manages them.
 import type { PhotoPage, PhotoQuery, PhotoCounts, PhotoKey } from '@/data/device-photos.repository.ts';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import { toQueryResult } from '@/state/to-query-result.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { photosPort } from './photos.port.ts';
 
-/** Patches one photo of a cached page, or removes it. */
 const patchPage =
   (id: string, photo: ManagedPhoto | null) =>
   (page: PhotoPage): PhotoPage => ({
@@ -18,14 +16,14 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
     managed: build.infiniteQuery<PhotoPage, PhotoQuery, PhotoKey | null>({
       queryFn: async ({ queryArg, pageParam }, { forced }) => {
         const page = await photosPort().published.load(queryArg, pageParam);
-        // A refetch must not replace the shown pages with the one page that is saved on the device.
+        // A refetch must not replace the shown pages with the one page saved on the device.
         const isOlder = forced === true && page.ok && page.value.savedAt !== null;
         return isOlder ? { error: { kind: 'offline' } } : toQueryResult(page);
       },
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       providesTags: ['managed'],
     }),
-    /** One published photo; null: it is gone. */
+    /** null: deleted. */
     managedPhoto: build.query<ManagedPhoto | null, string>({
       queryFn: async (id) => toQueryResult(await photosPort().published.find(id)),
       onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
@@ -42,7 +40,6 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
         if (found.data === null) dispatch(countsInvalidated());
       },
     }),
-    /** The sample renderings among them. */
     renderings: build.query<readonly ManagedPhoto[], void>({
       queryFn: async () => toQueryResult(await photosPort().published.renderings()),
       providesTags: ['counts'],
@@ -56,15 +53,13 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
 
 export const { useManagedInfiniteQuery, useManagedCountsQuery, useRenderingsQuery } = managedPhotosApi;
 
-/** Refetches one published photo and patches it in place, so that the scroll position stays. */
+/** Patches the photo in place, to preserve the scroll position. */
 export const refetchPhoto = (id: string) =>
   managedPhotosApi.endpoints.managedPhoto.initiate(id, { forceRefetch: true, subscribe: false });
 
 export const refetchCounts = () =>
   managedPhotosApi.endpoints.managedCounts.initiate(undefined, { forceRefetch: true, subscribe: false });
 
-/** There are other photos in the gallery than were listed. */
 export const galleryInvalidated = () => managedPhotosApi.util.invalidateTags(['managed', 'counts']);
 
-/** There are fewer; the lists know already. */
 const countsInvalidated = () => managedPhotosApi.util.invalidateTags(['counts']);

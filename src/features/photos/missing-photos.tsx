@@ -1,4 +1,3 @@
-// Says that the browser has erased photos of this device, which no list can show.
 import { Button } from '@chakra-ui/react';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { Notice } from '@/ui/admin/notice.tsx';

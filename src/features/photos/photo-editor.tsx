@@ -1,5 +1,4 @@
-// The editor of drafts on this device and of published photos. Its chunk is loaded when the page is idle,
-// because a tablet may be offline when it is needed.
+// The chunk loads at idle, because a tablet may be offline when it is needed.
 import { useEffect, useState } from 'react';
 import { whenIdle } from '@/platform/when-idle.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';

@@ -1,5 +1,3 @@
-// The photos of this device as RTK Query endpoints with streaming updates. Every user action on a photo is a
-// mutation; a listener of the app reports storage errors.
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type {
   ImportResult,
@@ -25,7 +23,6 @@ interface Own {
   readonly owner: string;
 }
 
-/** Some photos of an account on this device. */
 interface OwnPhotos extends Own {
   readonly ids: readonly string[];
 }
@@ -38,7 +35,6 @@ interface SomePublished {
   readonly photos: readonly ManagedPhoto[];
 }
 
-/** A photo that is published, whether this device works on it or not. */
 interface OnePublished extends Own {
   readonly photo: ManagedPhoto;
 }
@@ -54,16 +50,14 @@ interface Settled {
 
 type Photos = PhotosPort['photos'];
 
-/** What became of an archive; those of its photos that were skipped are listed by name. */
 type ImportOutcome =
   { readonly kind: 'read'; readonly taken: number; readonly duplicates: number } | ListProblem;
 
 const isSkipped = ({ kind }: ImportResult): boolean => kind === 'skipped';
 
-/** Imports since the page was opened: each is unsaved work of its own. */
 let imports = 0;
 
-/** Imports files as unsaved work, with progress. `isNamed`: which of those that are not new are listed by name. */
+/** `isNamed`: whether a file that is not new is listed by name. */
 const importAs = async <T>(
   owner: string,
   dispatch: (action: UnknownAction) => unknown,
@@ -90,9 +84,7 @@ const importAs = async <T>(
   return imported;
 };
 
-/**
- * Wraps a service call as `queryFn`. Storage errors are data, so that the last result stays on screen.
- */
+/** Storage errors are data, so that the last result stays on screen. */
 const callService =
   <Arg, T>(verb: (port: PhotosPort, arg: Arg) => Promise<T>) =>
   async (arg: Arg): Promise<{ data: T }> => ({ data: await verb(photosPort(), arg) });
@@ -110,12 +102,11 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
       onCacheEntryAdded: (owner, { updateCachedData, cacheDataLoaded, cacheEntryRemoved }) =>
         streamLocalPhotos(owner, updateCachedData, cacheDataLoaded, cacheEntryRemoved),
     }),
-    /** About how many more photos fit on this device; null when the browser does not say. */
+    /** Number of photos that still fit; null: unknown. */
     room: build.query<number | null, void>({
       queryFn: callService(async ({ room }) => (await room.estimatePhotoCapacity()) ?? null),
       providesTags: ['room'],
     }),
-    /** Photos that the browser has evicted since the last acknowledgement. */
     evictedPhotos: build.query<Result<number, StorageError>, void>({
       queryFn: callService(({ missing }) => missing()),
       onCacheEntryAdded: async (_, { dispatch, cacheEntryRemoved }) => {
@@ -133,7 +124,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
       invalidatesTags: ['missing'],
     }),
 
-    /** Files of an earlier visit that were picked and not stored. */
+    /** Files picked in an earlier visit and never stored. */
     interruptedImports: build.query({
       queryFn: callService(({ intake }, owner: string) => intake.findInterrupted(owner)),
       providesTags: ['lost'],
@@ -149,7 +140,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
       invalidatesTags: ['lost'],
     }),
 
-    /** Imports picked files one after the other; returns the ids of the photos stored on this device. */
+    /** Sequential; returns the ids of the stored photos. */
     takePhotos: build.mutation<readonly string[], Own & { readonly files: readonly File[] }>({
       queryFn: async ({ owner, files }, { dispatch }) => {
         const { intake } = photosPort();
@@ -188,7 +179,6 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
         photos.settleSuggestion(owner, id, field, choice),
       ),
     }),
-    /** Returns how many of them are queued. */
     publish: build.mutation({ queryFn: callForMany(({ publish }) => publish) }),
     save: build.mutation({ queryFn: callForOne(({ save }) => save) }),
     pause: build.mutation({ queryFn: callForMany(({ pause }) => pause) }),
@@ -200,13 +190,11 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
         return waiting;
       }),
     }),
-    /** Can be undone for a while. */
     removePhotos: build.mutation({
       queryFn: callForMany(({ remove }) => remove),
       invalidatesTags: ['room'],
     }),
     undoRemoval: build.mutation({ queryFn: callForMany(({ undoRemoval }) => undoRemoval) }),
-    /** As one batch with one result. */
     deletePhotos: build.mutation({
       queryFn: callService(({ photos }, { owner, photos: some }: Own & SomePublished) =>
         photos.delete(owner, some),
@@ -228,7 +216,6 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
       }),
     }),
 
-    /** Exports photos of this device as a file that another device can import. */
     exportPhotos: build.mutation({
       queryFn: callService(async ({ archive }, { owner, ids }: OwnPhotos) => {
         const exported = await archive.exportPhotos(owner, ids);
@@ -250,7 +237,7 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
       },
       invalidatesTags: ['room'],
     }),
-    /** Downloads the original picture; false: it is not on this device any more. */
+    /** false: no longer on this device. */
     exportOriginal: build.mutation({
       queryFn: callService(async ({ files }, { owner, id }: OwnPhoto) => {
         const original = await files.originalOf(owner, id);
@@ -263,7 +250,6 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
 
 export { photosApi };
 
-/** What this device holds by now. */
 export const refetchLocalPhotos = (owner: string) =>
   photosApi.endpoints.localPhotos.initiate(owner, { forceRefetch: true, subscribe: false });
 

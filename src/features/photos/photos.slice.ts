@@ -1,4 +1,3 @@
-// What is open in the screens of photos, and what was just picked.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import { withEdit, type SessionEdits } from '@/domain/editing-session.ts';
@@ -7,9 +6,7 @@ import { rootReducer } from '@/state/root-reducer.ts';
 import { batchFinished, importFinished, type ImportedPhotos } from './photos.actions.ts';
 
 export interface OpenDrafts {
-  /** Photos of this device that are not published. */
   readonly ids: readonly string[];
-  /** The id of one of them. */
   readonly shown: string;
 }
 
@@ -18,7 +15,6 @@ export interface OpenPublished {
   readonly shown: string;
 }
 
-/** One opening of the editor. */
 type EditorState = (
   (OpenDrafts & { readonly mode: 'upload' }) | (OpenPublished & { readonly mode: 'edit' })
 ) & {
@@ -27,32 +23,25 @@ type EditorState = (
 
 interface Typed {
   readonly id: string;
-  /** Text of the photo before. */
   readonly stored: PhotoMetadata;
   readonly words: Partial<PhotoMetadata>;
 }
 
-/** A picked file that was not imported. */
 export interface SkippedFile {
   readonly name: string;
   /** Follows "name ", for example "is a video". */
   readonly because: string;
-  /** The draft that has the same picture. */
   readonly draftId?: string;
 }
 
 interface PhotosState {
   readonly editor: EditorState | null;
   readonly skipped: readonly SkippedFile[];
-  /** Files that were picked, and how many of them are stored or skipped. Null: no import is running. */
+  /** null: no import is running. */
   readonly taking: { readonly done: number; readonly of: number } | null;
-  /** The conflict that is being decided: the id of the photo. */
   readonly conflictPhotoId: string | null;
-  /** Photos of a publish batch without a success, until the upload screen has handled them. */
   readonly unpublished: readonly string[];
-  /** Imported photos, until the upload screen has handled them. */
   readonly imported: ImportedPhotos | null;
-  /** Whether the removal of all sample renderings is being asked about. */
   readonly isSamplesOpen: boolean;
 }
 
@@ -87,7 +76,6 @@ const photosSlice = createSlice({
       editor: editor && { ...editor, edits: withEdit(editor.edits, id, stored, words) },
     }),
     editorClosed: (state) => ({ ...state, editor: null }),
-    /** Also during a running import. */
     filesPicked: (state, { payload: count }: PayloadAction<number>) => ({
       ...state,
       taking: { done: state.taking?.done ?? 0, of: (state.taking?.of ?? 0) + count },

@@ -1,4 +1,3 @@
-// Removes all sample renderings of the gallery as one batch: offered after the first real photo, and in Manage Gallery.
 import { Button } from '@chakra-ui/react';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';

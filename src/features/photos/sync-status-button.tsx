@@ -1,4 +1,3 @@
-// What waits on this device, in the header of every screen. A tap shows the list.
 import { Box, Button, HStack, Popover, Portal, Stack, Text } from '@chakra-ui/react';
 import { bytesToSend, type PhotoCard } from '@/domain/local-photos.ts';
 import { isToSend } from '@/domain/waiting-work.ts';
@@ -43,7 +42,6 @@ export const SyncStatusButton = ({ owner, isOnline }: WaitingChipProps) => {
           minHeight="12"
           variant={count === 0 ? 'ghost' : 'subtle'}
           rounded="full"
-          // The last to go where there is no room.
           flexShrink="1"
           minWidth="0"
           paddingX={{ base: '3', sm: '5' }}
@@ -52,7 +50,6 @@ export const SyncStatusButton = ({ owner, isOnline }: WaitingChipProps) => {
           <Text as="span" truncate>
             {words()}
             {size > 0 ? (
-              // On a phone the number of photos says enough.
               <Text as="span" hideBelow="sm">
                 , {megabytes(size)}
               </Text>

@@ -1,4 +1,3 @@
-// What this device holds of photos that are not published: whether everything is safe, what is left to do, what went wrong.
 import { Box, Button, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { PhotoCard } from '@/domain/local-photos.ts';
@@ -31,11 +30,9 @@ import {
 } from './photos.slice.ts';
 
 type UploadPhotosProps = {
-  /** The account whose photos these are. */
   readonly owner: string;
-  /** It stays mounted under another view, but nothing of it may cover that. */
+  /** Stays mounted under another view, but must not cover it. */
   readonly isShown: boolean;
-  /** Whether the area opens without a connection, said under the first sentence. */
   readonly readiness: ReactNode;
 };
 
@@ -60,7 +57,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
 
   const sentence = useRef<HTMLHeadingElement>(null);
   const clear = (): void => setChosen(new Set());
-  /** The bar unmounts with its buttons: the focus moves to the sentence, which has changed. */
+  /** Focus management: the bar unmounts, so the focus moves to the updated sentence. */
   const end = (): void => {
     clear();
     sentence.current?.focus();

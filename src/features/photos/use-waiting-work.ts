@@ -1,9 +1,7 @@
 import { useLocalPhotos } from './internal/local/use-local-photos.ts';
 
-/** What of this account is on this device alone. */
 export interface LocalCounts {
   readonly photos: number;
-  /** Of published photos: on their way, or not saved. */
   readonly changes: number;
 }
 

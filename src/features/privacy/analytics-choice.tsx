@@ -1,4 +1,3 @@
-// The visitor's consent to page views.
 import { isTrackingAllowed, type TrackingChoice } from '@/domain/visit.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Switch } from '@/ui/forms/switch.tsx';

@@ -1,13 +1,12 @@
-// Consent to page views: what is stored on this device, and the browser's opt-out signal.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Consent } from '@/data/consent.repository.ts';
 import { isTrackingAllowed, type TrackingChoice } from '@/domain/visit.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
 
 type ConsentState = TrackingChoice & {
-  /** False until the device was asked: a prerendered page cannot know. */
+  /** false until the device was read: a prerendered page cannot know. */
   readonly isKnown: boolean;
-  /** The browser blocks storage, so the last choice could not be stored and does not count. */
+  /** Storage is blocked, so the last choice does not count. */
   readonly isBlocked: boolean;
 };
 
@@ -37,7 +36,7 @@ const consentSlice = createSlice({
   },
   selectors: {
     selectConsent: (state) => state,
-    /** Null while it is not known. */
+    /** null: not known yet. */
     selectIsTrackingAllowed: (state) => (state.isKnown ? isTrackingAllowed(state) : null),
   },
 });

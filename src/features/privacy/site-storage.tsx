@@ -1,11 +1,9 @@
-// What this site stores on the device, and the way to erase it. Loaded when the visitor comes near.
 import { Button } from '@/ui/forms/button.tsx';
 import { useLazyWhenNear } from '@/ui/hydration/use-lazy-when-near.ts';
 
 const load = () => import('./internal/storage-panel.tsx');
 
 type SiteStorageProps = {
-  /** Where what waits to be sent is shown. */
   readonly waitingHref: string;
 };
 

@@ -1,14 +1,11 @@
-// Whether the browser reports that it is offline, and of which day the copy is that it shows then. Online, a request may
-// still fail.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '@/state/root-reducer.ts';
 
-/** Times are ISO times; null when there is no such copy. */
+/** ISO times; null: no such copy. */
 type Connection = {
   readonly isOnline: boolean;
-  /** When the site was put on this device. */
+  /** When the site was precached. */
   readonly copySavedAt: string | null;
-  /** When the list that the open page shows was saved here. */
   readonly listSavedAt: string | null;
 };
 
@@ -25,7 +22,6 @@ const connectionSlice = createSlice({
   },
   selectors: {
     selectIsOnline: ({ isOnline }) => isOnline,
-    /** When what is on screen was saved here; null while there is a connection. */
     selectSavedAt: ({ isOnline, copySavedAt, listSavedAt }) =>
       isOnline ? null : (listSavedAt ?? copySavedAt),
   },

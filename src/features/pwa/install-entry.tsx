@@ -1,4 +1,3 @@
-// The permanent button to install the site. The browser's dialog, or the steps, are loaded on click.
 import { useRef, useState, type Ref } from 'react';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Button } from '@/ui/forms/button.tsx';
@@ -10,7 +9,7 @@ const load = () => import('./internal/install-dialog.tsx');
 
 type InstallButtonProps = { readonly ref?: Ref<HTMLButtonElement> };
 
-/** Nothing in the installed site, and in the HTML of a page, which cannot know. */
+/** Not prerendered: HTML cannot know whether the site is installed. */
 export const InstallButton = ({ ref }: InstallButtonProps) => {
   const dispatch = useAppDispatch();
   const { isInstalled } = useAppSelector(selectInstall);
@@ -22,7 +21,6 @@ export const InstallButton = ({ ref }: InstallButtonProps) => {
   );
 };
 
-/** The button, and what every button of the page opens. */
 export const InstallEntry = () => {
   const dispatch = useAppDispatch();
   const { isOffered } = useAppSelector(selectInstall);
@@ -36,7 +34,7 @@ export const InstallEntry = () => {
       dispatch(installClosed());
     },
   });
-  // The steps may have been opened from the offer, which is gone when they close.
+  // Focus management: the offer that opened the steps may be gone when they close.
   const takeFocus = () => button.current?.focus({ preventScroll: true });
   return (
     <>

@@ -10,14 +10,13 @@ const sentences = {
   impossible: 'This browser cannot open this page offline',
 } as const;
 
-/** Always there: a live region is read out when its text changes. */
+/** Live region, always mounted: only a change of text is announced. */
 export const OfflineReadyLine = () => {
   const readiness = useAppSelector(selectOfflineReadiness);
   return (
     <HStack role="status" gap="2" color={readiness === 'ready' ? 'fg.muted' : 'fg.warning'} align="start">
       {readiness !== 'unknown' && (
         <>
-          {/* As high as a line: beside the first where the words take two. */}
           <Center flexShrink="0" height="1lh">
             <Icon of={readiness === 'ready' ? CloudCheck : CloudAlert} />
           </Center>

@@ -1,4 +1,3 @@
-// Whether the private area opens on this device without a network.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '@/state/root-reducer.ts';
 

@@ -4,7 +4,6 @@ import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { selectWaiting } from './pending-sync.slice.ts';
 
 type WaitingLineProps = {
-  /** Where what waits is shown. */
   readonly href: string;
 };
 
@@ -24,7 +23,6 @@ const wordsOf = ({ waiting, needsAttention, trouble }: PendingForms): string => 
     : '';
 };
 
-/** Says on every page what this device still has to send. Nothing while there is nothing. */
 export const PendingSyncLine = ({ href }: WaitingLineProps) => {
   const words = wordsOf(useAppSelector(selectWaiting));
   return <p role="status">{words !== '' && <SlotLink href={href}>{words}</SlotLink>}</p>;

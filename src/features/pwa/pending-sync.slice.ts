@@ -1,4 +1,3 @@
-// What this device still has to send.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PendingForms } from '@/data/pending-forms.repository.ts';
 import { rootReducer } from '@/state/root-reducer.ts';

@@ -2,7 +2,7 @@ import { useAppSelector } from '@/state/hooks.ts';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { selectSavedAt } from './connection.slice.ts';
 
-/** In the free space below the site's name: it covers no text and no field, and nothing moves when it comes and goes. */
+/** Absolute against layout shifts, in the free space below the site's name. */
 const Root = part(
   'p',
   {
@@ -22,7 +22,7 @@ const Root = part(
 
 const asWords = (time: string): string => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' });
 
-/** Says without a connection that the page is a saved copy, and of which day. Always there: a live region is read out when it changes. */
+/** Live region, always mounted: only a change of text is announced. */
 export const SavedCopyLine = () => {
   const savedAt = useAppSelector(selectSavedAt);
   return (

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { selectHasUnsavedWork } from '@/state/unsaved-work.ts';
 import { reloadAgreed, selectIsUpdateReady } from './update.slice.ts';
 
-/** The private area's way to a new version. Always there: a live region is read out when its text changes. */
+/** Live region, always mounted: only a change of text is announced. */
 export const UpdateBanner = () => {
   const dispatch = useAppDispatch();
   const isReady = useAppSelector(selectIsUpdateReady);

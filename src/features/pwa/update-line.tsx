@@ -3,7 +3,7 @@ import { selectHasUnsavedWork } from '@/state/unsaved-work.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { reloadAgreed, selectIsUpdateReady } from './update.slice.ts';
 
-/** Where a new version stays to be had after its notice is gone. Nothing while there is none, or while work would be lost. */
+/** Hidden while a reload would lose work. */
 export const UpdateLine = () => {
   const dispatch = useAppDispatch();
   const isReady = useAppSelector(selectIsUpdateReady);

@@ -1,4 +1,4 @@
-// The search as a field among the words of a page. A file of its own: only such a page loads its styles.
+// A file of its own, because only pages that use it load its styles.
 import { part } from '@/ui/style-compiler/part.tsx';
 import { SiteSearch } from './site-search.tsx';
 

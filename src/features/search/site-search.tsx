@@ -1,5 +1,4 @@
-// The search field of the navigation: a native form that leads to the list of all pages, until its panel is loaded.
-// Every page loads it, so results and their keyboard control are in the panel.
+// Progressive enhancement: a native form until its panel loads. Every page has it, so results are in the panel.
 import { Search } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { paths } from '@/content/paths.ts';
@@ -8,10 +7,6 @@ import { Icon } from '@/ui/media/icon.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import type { SearchPanelProps } from './internal/search-panel.tsx';
 
-/**
- * An icon that is a field on narrow screens, a box on wide ones. Focused or open, it covers the bar; the
- * results are below it.
- */
 const Root = part('search', {
   base: {
     flexShrink: '0',
@@ -46,7 +41,7 @@ const Root = part('search', {
       '&::-webkit-search-cancel-button': { display: 'none' },
       _placeholder: { color: 'muted' },
     },
-    // Where only the icon shows, the field covers it, transparent.
+    // Where only the icon shows, the transparent field covers it.
     '& > form:not(:focus-within) > input': {
       position: { base: 'absolute', xl: 'static' },
       inset: '0',
@@ -62,7 +57,7 @@ const Root = part('search', {
       insetBlock: '0',
       insetInlineEnd: '0',
       justifyContent: 'start',
-      // Over the whole bar, or over the whole menu beside the name: never over half a word.
+      // Covers the whole bar, or the whole menu beside the name.
       width: { base: '100%', md: 'calc(100vw - 13rem)', lg: 'min(100vw - 15.5rem, 59rem)', xl: '52rem' },
       paddingInline: { base: 'gutter', md: '4' },
       bg: 'surface',
@@ -81,16 +76,15 @@ const Root = part('search', {
 const loadPanel = () => import('./internal/search-panel.tsx');
 
 type SiteSearchProps = {
-  /** Names a further field, among the words of a page: Ctrl/Cmd+K belongs to the one of the navigation. */
+  /** Names an additional field; Ctrl/Cmd+K belongs to the navigation's. */
   readonly label?: string;
 };
 
-/** Opens on focus or Ctrl/Cmd+K. */
 export const SiteSearch = ({ label }: SiteSearchProps) => {
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
   const root = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** Gets the focus back when the search is dismissed. */
+  /** Focus returns here when the search is dismissed. */
   const opener = useRef<HTMLElement>(null);
 
   const open = async (): Promise<void> => {
@@ -135,7 +129,7 @@ export const SiteSearch = ({ label }: SiteSearchProps) => {
           enterKeyHint="search"
           tabIndex={Panel === undefined ? undefined : -1}
           onFocus={({ currentTarget, relatedTarget }) => {
-            // Focus returned by the panel must not open it again.
+            // Focus returned by the panel must not reopen it.
             if (root.current?.contains(relatedTarget) === true) return;
             opener.current = currentTarget;
             void open();

@@ -1,4 +1,3 @@
-// The administrator's own account, and the retention of visitor data.
 import { Tabs } from '@chakra-ui/react';
 import { Privacy } from './internal/privacy.tsx';
 import { Profile } from './internal/profile.tsx';
@@ -15,7 +14,7 @@ const views = [
 export const SettingsScreen = ({ isShown, ...props }: SettingsProps) => {
   const [shown, show] = useSettingsView(isShown);
   return (
-    // What was typed in one stays while another is looked at.
+    // Input in one tab survives a switch to another.
     <Tabs.Root
       value={shown}
       onValueChange={({ value }) => show(value)}

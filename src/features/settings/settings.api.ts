@@ -1,5 +1,4 @@
-// What the server holds of the account and of the site's privacy settings. The server wins: another device may have changed
-// them; another tab's news come by what it stores.
+// The server wins: another device may have changed the settings.
 import { session, type Account, type Addresses } from '@/data/session.repository.ts';
 import type { PrivacyChoice, PrivacySettings, RetentionDays } from '@/domain/privacy-settings.ts';
 import { toQueryResult } from '@/state/to-query-result.ts';
@@ -10,7 +9,7 @@ const settingsApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['privacySettings', 'oldVisits', 'hideDraftsOnTimeout'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** Keyed by the address that is known here: another one refetches. */
+      /** Keyed by the known address: another one refetches. */
       addresses: build.query<Addresses, Account>({
         queryFn: async () => {
           const loaded = await session.loadAddresses();
@@ -18,12 +17,10 @@ const settingsApi = baseApi
           return { error: { kind: loaded.error.kind === 'offline' ? 'offline' : 'signed_out' } };
         },
       }),
-      /** A choice of this device. */
       hideDraftsOnTimeout: build.query<boolean, void>({
         queryFn: () => ({ data: session.hideDraftsOnTimeout() }),
         providesTags: ['hideDraftsOnTimeout'],
       }),
-      /** Returns whether it is stored. */
       setHideDraftsOnTimeout: build.mutation<boolean, boolean>({
         queryFn: (isHiding) => ({ data: session.setHideDraftsOnTimeout(isHiding) }),
         invalidatesTags: ['hideDraftsOnTimeout'],
@@ -52,7 +49,7 @@ const settingsApi = baseApi
         queryFn: async ({ owner, choice }) => toQueryResult(await settingsPort().save(owner, choice)),
         onQueryStarted: async ({ owner }, { dispatch, queryFulfilled }) => {
           const saved = await queryFulfilled.catch(() => undefined);
-          // Also where they could not be loaded before.
+          // Upsert: the settings may not have been loaded before.
           if (saved !== undefined)
             void dispatch(settingsApi.util.upsertQueryData('privacySettings', owner, saved.data));
         },

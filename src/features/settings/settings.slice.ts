@@ -1,4 +1,4 @@
-// The cleanup of old visits that runs on this page. The app's listeners do it, so that it goes on whatever screen is shown.
+// Runs in the app's listeners, so that it continues on every screen.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RetentionDays } from '@/domain/privacy-settings.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
@@ -6,9 +6,7 @@ import { rootReducer } from '@/state/root-reducer.ts';
 type Cleanup = {
   readonly days: RetentionDays;
   readonly removed: number;
-  /** Null until the server has said it. */
   readonly remaining: number | null;
-  /** It ends with the batch that is on its way. */
   readonly isStopping: boolean;
 };
 
@@ -25,7 +23,6 @@ const settingsSlice = createSlice({
   name: 'settings',
   initialState,
   reducers: {
-    /** The person has confirmed it. While one runs there is no second. */
     cleanupRequested: (
       state,
       { payload: { days } }: PayloadAction<{ readonly owner: string; readonly days: RetentionDays }>,

@@ -1,4 +1,4 @@
-// Share buttons are plain links: they work without script, and no third party gets a request before a click.
+// Plain links: they work without script, and third parties get no request before a click.
 import { Link, Mail, Share2, type IconNode } from 'lucide';
 import type { MouseEvent } from 'react';
 import { shareTargets, type ShareTarget, type Shareable } from '@/domain/share.ts';
@@ -32,10 +32,6 @@ const ShareRow = part('ul', {
   },
 });
 
-/**
- * One share button: a glyph of 48 px, on wider screens with its word in a `span`. Works as a link; with `asChild` it
- * styles a button. Needs an `aria-label`.
- */
 const ShareButton = part('a', {
   base: {
     display: 'inline-flex',
@@ -75,7 +71,7 @@ const NativeShare = ({ url, title, description }: Shareable) => {
           type="button"
           aria-label="Share with another app"
           onClick={() => {
-            // A visitor who closes the sheet rejects the promise; that is an answer, not an error.
+            // Closing the share sheet rejects the promise; that is no error.
             navigator.share({ url, title, text: description }).catch(() => undefined);
           }}
         >

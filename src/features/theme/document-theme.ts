@@ -1,7 +1,7 @@
 import type { Theme } from '@/data/theme.repository.ts';
 import { colorRoles } from '@/ui/styling/tokens.ts';
 
-/** The theme the document is painted in: the class on <html>, set by the inline script before the first paint. */
+/** Set by the inline script before the first paint. */
 export const documentTheme = (): Theme =>
   document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 

@@ -1,4 +1,3 @@
-// The light or dark choice. The inline script of the page sets it before the first paint; this follows and changes it.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Theme } from '@/data/theme.repository.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
@@ -10,7 +9,6 @@ const themeSlice = createSlice({
   initialState,
   reducers: {
     themeFound: (_state, { payload }: PayloadAction<Theme>) => ({ theme: payload }),
-    /** The visitor's choice; a listener stores it on the device. */
     themeChosen: (_state, { payload }: PayloadAction<Theme>) => ({ theme: payload }),
   },
   selectors: { selectTheme: ({ theme }) => theme },

@@ -15,11 +15,10 @@ const ManageGallery = lazy(() =>
 type GalleryScreenProps = {
   readonly owner: string;
   readonly isSignedIn: boolean;
-  /** It stays while another screen is shown: photos that were just picked are being taken in. */
+  /** Stays mounted under another screen, because picked photos are still being imported. */
   readonly isShown: boolean;
 };
 
-/** The photos: those of this device, and those that visitors see. Without a session the former alone. */
 export const GalleryScreen = ({ owner, isSignedIn, isShown }: GalleryScreenProps) => {
   const [chosen, setView] = useState<string>('upload');
   const view = isSignedIn ? chosen : 'upload';

@@ -23,7 +23,7 @@ const tabs = ['gallery', 'analytics', 'settings'] as const;
 
 type ServerScreenProps = { readonly isSignedIn: boolean; readonly children: ReactNode };
 
-/** What only the server knows is shown to a session alone. */
+/** Server data requires a session. */
 const ServerScreen = ({ isSignedIn, children }: ServerScreenProps) =>
   isSignedIn ? (
     <Suspense fallback={<Skeleton height="96" />}>{children}</Suspense>
@@ -31,7 +31,6 @@ const ServerScreen = ({ isSignedIn, children }: ServerScreenProps) =>
     <Text>Sign in to see this.</Text>
   );
 
-/** Three tabs, opening on Gallery, and the inbox, which the header opens. */
 export const PanelPage = () => {
   const { account, offlineAdmin } = useAuth();
   const [screen, show] = usePanelScreen();
@@ -52,7 +51,7 @@ export const PanelPage = () => {
       onValueChange={({ value }) => {
         if (isPanelScreen(value)) show(value);
       }}
-      // With arrow keys alone one would load every screen on the way.
+      // Automatic activation would load every screen that arrow keys pass.
       activationMode="manual"
       lazyMount
       unmountOnExit={false}
@@ -62,7 +61,7 @@ export const PanelPage = () => {
           <Tabs.Trigger
             key={name}
             value={name}
-            // The inbox is none of the three: one of them stays within reach of Tab.
+            // The inbox has no tab here, so one tab stays reachable by keyboard.
             {...(screen === 'inbox' && name === 'gallery' ? { tabIndex: 0 } : {})}
           >
             {panelScreens[name]}

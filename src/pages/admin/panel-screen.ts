@@ -1,4 +1,4 @@
-// Which screen of the panel is shown stands in its address: a reload and Back keep it.
+// The screen is in the URL, so that a reload and Back restore it.
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 
@@ -16,12 +16,11 @@ const parameter = 'screen';
 export const isPanelScreen = (name: string | null): name is PanelScreen =>
   name !== null && Object.hasOwn(panelScreens, name);
 
-/** The screen of the address, Gallery when it names none, and how another is shown. */
 export const usePanelScreen = (): readonly [PanelScreen, (screen: PanelScreen) => void] => {
   const [search, setSearch] = useSearchParams();
   const named = search.get(parameter);
   const shown = isPanelScreen(named) ? named : 'gallery';
-  // The settings come back as they were left, on the same sub-tab: what was typed there stays too.
+  // The settings reopen on the same sub-tab, with what was typed there.
   const settings = useRef(new URLSearchParams({ [parameter]: 'settings' }));
   useEffect(() => {
     if (shown === 'settings') settings.current = search;

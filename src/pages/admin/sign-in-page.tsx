@@ -11,10 +11,10 @@ import { InactivityDialogs } from '@/features/inactivity/inactivity-dialogs.tsx'
 export const SignInPage = () => {
   const { account, recovery } = useAuth();
   const [, navigate] = useLocation();
-  /** The address for which a link is asked; undefined: none is asked for. */
+  /** The address to prefill; undefined: closed. */
   const [forgotten, setForgotten] = useState<string>();
 
-  // Who asked for a link and then opened it in the same tab asks no more.
+  // The link was opened in the same tab.
   if (recovery === 'accepted' && forgotten !== undefined) setForgotten(undefined);
   if (recovery === 'accepted') return <NewPasswordForm />;
   if (recovery !== 'none') return <LinkOpening onForgotten={() => setForgotten('')} />;

@@ -1,4 +1,3 @@
-// The shared layout of the eleven health-benefit pages: content in, page out.
 import { shortSafetyNote } from '@/content/benefits/safety.ts';
 import { wordsChanged, wordsPublished } from '@/content/dates.ts';
 import { paths } from '@/content/paths.ts';
@@ -73,7 +72,6 @@ const citationThing = ({ text, source, link }: Citation) => ({
   ...(link === undefined ? {} : { url: link }),
 });
 
-/** The page of one health benefit. */
 export const benefitPage = ({ path, label: title }: SitePage, content: BenefitContent): PageModule => {
   const { metaDescription, description, headerPicture: picture, citations } = content;
   return {

@@ -30,7 +30,7 @@ export const head: PageHead = {
 
 const areas = serviceAreas.map((area) => ({ id: area, content: area }));
 
-/** The estimate the address names, else the one that stands in the calculator; prerendered HTML knows neither. */
+/** The URL's estimate, else the calculator's; prerendered HTML knows neither. */
 const Form = () => {
   const linked = readInputs(useSearch());
   const chosen = useAppSelector(selectUnquotedInputs);

@@ -24,7 +24,7 @@ export const head: PageHead = {
   picture: 'hero-traditional-sauna',
 };
 
-/** As many as there are sample photos, which are the same pictures: their arrival moves nothing. */
+/** The number of sample photos, which show the same pictures: no layout shift when they arrive. */
 const renderingCount = 12;
 
 /** Whole rooms only: close-ups belong to the pages that explain them. */
@@ -37,7 +37,6 @@ const renderings: readonly GalleryItem[] = bundledPictures
   })
   .slice(0, renderingCount);
 
-/** Without a connection, the frame names the day of the list that is shown. */
 const DatedGallery = () => {
   const dispatch = useAppDispatch();
   return (

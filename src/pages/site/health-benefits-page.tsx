@@ -45,7 +45,7 @@ export const head: PageHead = {
   things: [itemList(healthHeader.title, cards)],
 };
 
-/** Signs of the subjects, by address; none of them promises a result. */
+/** None of the icons promises a result. */
 const icons: Readonly<Record<string, typeof Wind>> = {
   [paths.detoxificationSkinHealth]: Droplets,
   [paths.stressRelief]: Leaf,

@@ -1,4 +1,3 @@
-// The shared layout of the legal pages: text in, page out.
 import { Suspense, type ReactNode } from 'react';
 import { lastUpdated, type LegalSection, type LegalText } from '@/content/legal.ts';
 import { Prose } from '@/ui/content/prose.tsx';
@@ -34,7 +33,6 @@ const Chapter = ({ heading, paragraphs, points, links }: LegalSection) => (
 type LegalPageProps = {
   readonly path: string;
   readonly text: LegalText;
-  /** What stands below the section of that name. */
   readonly slots?: Readonly<Record<NonNullable<LegalSection['slot']>, ReactNode>>;
 };
 

@@ -1,4 +1,3 @@
-// The shared layout of the eight service pages: content in, page out.
 import type { ReactNode } from 'react';
 import { business } from '@/content/business.ts';
 import { paths } from '@/content/paths.ts';
@@ -19,7 +18,7 @@ import { OurWork } from './blocks/our-work.tsx';
 import { SafetyLine } from './blocks/safety-line.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
-/** Shown by services that name no pictures of their own. */
+/** For services without pictures of their own. */
 const defaultPictures = [
   'light-aspen-sauna',
   'sauna-stove-corner',
@@ -63,7 +62,7 @@ const ServicePage = ({ path, title, description, content, comparison }: ServiceP
           <PageButton href={paths.contact}>Start Your Project</PageButton>
           <SafetyLine text={safety} />
         </Below>
-        {/* A section of its own would add 8rem of margins to a phone's page. */}
+        {/* A section of its own would add 8rem of margins on a phone. */}
         {testimonial !== undefined && (
           <Below isAfterSteps>
             <ClientQuote testimonial={testimonial} />
@@ -91,7 +90,6 @@ const ServicePage = ({ path, title, description, content, comparison }: ServiceP
   );
 };
 
-/** The page of one service; `comparison` is a band of its own. */
 export const servicePage = (
   { path, label: title, card }: SitePage,
   content: ServiceContent,

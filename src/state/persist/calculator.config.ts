@@ -15,9 +15,6 @@ const schema = v.object({
   cleared: v.nullable(v.object(inputs)),
 });
 
-/**
- * Persists the calculator's inputs, the last inputs sent with a message, and the inputs that Reset cleared.
- */
 export const calculatorPersistConfig = {
   key: 'calculator',
   version: 0,

@@ -4,13 +4,9 @@ import { err, ok, type Result } from '@/domain/result.ts';
 /** Migrates state by one version. Pure; it must parse its input. */
 export type Migration = (earlier: unknown) => unknown;
 
-/** Persistence of one slice. */
 export interface PersistConfig<Persisted> {
-  /** Key of the slice in the store and on the device. */
   readonly key: string;
-  /** Current format version. */
   readonly version: number;
-  /** Schema of the persisted fields; all other fields are not stored. */
   readonly schema: v.ObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unknown, Persisted>;
   /** Keyed by target version. */
   readonly migrations: Readonly<Record<number, Migration>>;
@@ -23,7 +19,6 @@ const parsedJson = v.pipe(v.string(), v.parseJson());
 const persistMeta = v.pipe(parsedJson, v.object({ version: v.number() }));
 const storedText = v.pipe(parsedJson, v.objectWithRest({ _persist: persistMeta }, parsedJson));
 
-/** Parses a stored text and migrates it to the current version. */
 export function restoreState<Persisted>(
   config: PersistConfig<Persisted>,
   text: string,

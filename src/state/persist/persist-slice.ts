@@ -1,4 +1,4 @@
-/** Persists slices with redux-persist. Imported dynamically after hydration, so that it delays no page. */
+/** Imported dynamically after hydration, so that it delays no page. */
 import type { Reducer, Store } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { stateStorage, type StateStorage } from '@/data/state-storage.repository.ts';
@@ -6,10 +6,7 @@ import { rootReducer } from '../root-reducer.ts';
 import type { PersistConfig } from './persist-config.ts';
 import { persistedReducer } from './persisted-reducer.ts';
 
-/**
- * Rehydrates a slice in the store and persists it from now on. Resolves when the stored state was applied or
- * found unusable.
- */
+/** Resolves when the stored state was applied or found unusable. */
 export function persistSlice<State extends Persisted & object, Persisted extends object>(
   store: Store,
   config: PersistConfig<Persisted>,

@@ -4,10 +4,7 @@ import type { StateStorage } from '@/data/state-storage.repository.ts';
 import { logger } from '@/platform/logger.ts';
 import { restoreState, type PersistConfig } from './persist-config.ts';
 
-/**
- * The slice's reducer with persisted fields. Changes made before rehydration win over the stored state.
- * Unreadable state is quarantined, not overwritten; after a failed read the stored state stays untouched.
- */
+/** Changes before rehydration win over stored state. Unreadable state is quarantined, not overwritten. */
 export function persistedReducer<State extends Persisted & object, Persisted extends object>(
   config: PersistConfig<Persisted>,
   reducer: Reducer<State>,

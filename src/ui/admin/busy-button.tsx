@@ -3,13 +3,11 @@ import { ignoreRepeat, oncePerClick } from './ignore-repeat.ts';
 
 type BusyButtonProps = Omit<ButtonProps, 'aria-disabled' | 'onKeyDown' | 'loading' | 'loadingText'> & {
   readonly isBusy: boolean;
-  /** The label while it is busy. */
   readonly busyText?: string;
-  /** Unavailable without being busy. */
   readonly isIdle?: boolean;
 };
 
-/** Runs one click at a time. While busy it has `aria-disabled`, because `disabled` would lose the focus. */
+/** `aria-disabled` while busy, because `disabled` would lose the focus. */
 export const BusyButton = ({
   isBusy,
   busyText,

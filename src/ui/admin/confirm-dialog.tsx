@@ -1,4 +1,3 @@
-// Asks before something is done that cannot be taken back. Chakra's own dialog: for the private area alone.
 import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
@@ -6,20 +5,18 @@ type QuestionProps = {
   readonly isOpen: boolean;
   readonly title: string;
   readonly text?: string | undefined;
-  /** The buttons; the one with `data-safe-default` has the focus, so that Enter loses nothing. */
+  /** The button with `data-safe-default` gets the focus, so that Enter loses nothing. */
   readonly children: ReactNode;
-  /** Escape, or a tap beside it. */
   readonly onLeave: () => void;
-  /** What has the focus afterwards; null: what had it before. */
+  /** Focus target after closing; null: the previously focused element. */
   readonly focusAfter?: () => HTMLElement | null;
 };
 
-/** Asks before something is done that cannot be taken back. */
 export const ConfirmDialog = ({ isOpen, title, text, children, onLeave, focusAfter }: QuestionProps) => (
   <Dialog.Root
     open={isOpen}
     role="alertdialog"
-    // Wide enough for three buttons beside each other.
+    // Wide enough for three buttons side by side.
     size="lg"
     placement="center"
     onOpenChange={({ open }) => !open && onLeave()}

@@ -1,4 +1,3 @@
-// Parts of the private area, on Chakra’s own components at run time; nothing public may import them.
 import { Field, IconButton, Input, InputGroup } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide';
 import { useState } from 'react';

@@ -1,10 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { ignoreRepeat } from './ignore-repeat.ts';
 
-/**
- * Handlers of a form that sends nothing twice, also while Enter is held down. The button stays enabled, so that it keeps
- * the focus.
- */
+/** Ignores repeated submits, also while Enter is held. The button stays enabled, so that it retains the focus. */
 export const unlessBusy = (isBusy: boolean, submit: (event: SyntheticEvent) => Promise<void>) => ({
   onKeyDown: ignoreRepeat,
   onSubmit: (event: SyntheticEvent): void => {

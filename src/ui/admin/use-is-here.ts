@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether the component is still mounted, for code after an `await`. */
 export const useIsHere = (): (() => boolean) => {
   const isHere = useRef(false);
   useEffect(() => {

@@ -52,7 +52,7 @@ const Root = part('div', {
   },
 });
 
-/** Panels that open independently. Native `details`: they work before and without any script. */
+/** Native `details` work before and without any script. */
 export const Accordion = ({ items }: AccordionProps) => (
   <Root>
     {items.map(({ title, content, id }) => (

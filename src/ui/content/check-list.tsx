@@ -32,7 +32,7 @@ const Root = part('ul', {
 
 type CheckListProps = {
   readonly items: ReadonlyArray<{ readonly id: string; readonly content: ReactNode }>;
-  /** `2`: from tablets on; `short`: on phones too, as long as the letters leave room. */
+  /** `short`: two columns on phones too, if the text size leaves room. */
   readonly columns?: 1 | 2 | 'short';
 };
 

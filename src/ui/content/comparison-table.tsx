@@ -5,7 +5,6 @@ import { part } from '../style-compiler/part.tsx';
 type ComparisonTableProps = {
   readonly caption: string;
   readonly columns: readonly string[];
-  /** One row per question; `cells` in the order of the columns. */
   readonly rows: ReadonlyArray<{ readonly label: string; readonly cells: readonly ReactNode[] }>;
   readonly stressed?: number;
 };
@@ -43,7 +42,7 @@ const Root = part('div', {
       [cells]: { paddingInlineEnd: '6' },
       '& [role=rowheader], & .corner': { width: '26%' },
     },
-    // Narrower screens have no room for columns: each row becomes a block, and every cell names its column.
+    // Narrow screens: each row becomes a block, and every cell names its column.
     mdDown: {
       '&, & .caption, & [role=rowgroup], & [role=row], & [role=rowheader]': { display: 'block' },
       '& .head': {
@@ -66,7 +65,6 @@ const Root = part('div', {
     },
   },
   variants: {
-    // Two columns fit a phone: they stay, and the row's question takes a line above its two answers.
     isPair: {
       true: {
         mdDown: {
@@ -103,10 +101,7 @@ const Root = part('div', {
   },
 });
 
-/**
- * A table with row headers, whose rows become blocks on phones. Its elements have the roles of a table instead of its
- * tags: `display: block` takes a table element its meaning, and HTML allows no roles below one to give it back.
- */
+/** Roles instead of tags: `display: block` removes a table's semantics, and roles inside one are not allowed. */
 export const ComparisonTable = ({ caption, columns, rows, stressed }: ComparisonTableProps) => {
   const captionId = useId();
   const stress = (index: number): string | undefined => (index === stressed ? 'stressed' : undefined);

@@ -5,7 +5,6 @@ type DataListProps = {
   readonly items: ReadonlyArray<{
     readonly term: string;
     readonly detail: ReactNode;
-    /** Where two items have the same term. */
     readonly id?: string;
   }>;
 };

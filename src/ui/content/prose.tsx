@@ -1,6 +1,5 @@
 import { part } from '../style-compiler/part.tsx';
 
-/** Running text: measure of 60 to 70 characters, accented links, spaced headings and lists. */
 export const Prose = part('div', {
   base: {
     maxWidth: 'measure',
@@ -26,7 +25,6 @@ export const Prose = part('div', {
   },
 });
 
-/** A link outside running text: underlined in the accent, with a touch target of 48 px. */
 export const TextLink = part('a', {
   base: {
     display: 'inline-flex',

@@ -6,11 +6,8 @@ type QuoteProps = {
   readonly children: ReactNode;
   readonly author: string;
   readonly location: string;
-  /** Beside the author. */
   readonly picture: ReactNode;
-  /** Not the words of a real customer: a tag says so. */
   readonly isSample: boolean;
-  /** `large` for one quote alone, `small` where several are side by side. */
   readonly size?: 'large' | 'small';
 };
 
@@ -56,7 +53,6 @@ const Root = part('figure', {
           letterSpacing: '-0.01em',
           textIndent: { md: '-0.44em' },
         },
-        // Its speaker takes the left third, as headings beside their text do.
         '.body > &:only-child': {
           lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: '8' },
           '& > blockquote': { lg: { gridColumn: '2', gridRow: '1 / span 2' } },

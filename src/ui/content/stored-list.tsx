@@ -1,4 +1,3 @@
-// Cards of what this device keeps for a visitor: a state, what it is, and what can be done with it.
 import type { IconNode } from 'lucide';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../media/icon.tsx';
@@ -40,11 +39,8 @@ export const StoredList = ({ label, children }: { readonly label: string; readon
 type StoredCardProps = {
   readonly icon: IconNode;
   readonly title: string;
-  /** Why it is in this state, and what happens next. */
   readonly why: string | null;
-  /** In the person's own words. */
   readonly text: string;
-  /** Buttons. */
   readonly actions: ReactNode;
 };
 

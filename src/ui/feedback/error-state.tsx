@@ -10,7 +10,6 @@ type ErrorStateProps = {
   readonly onRetry?: () => void;
 };
 
-/** Something failed: what, why if known, and the way to try again. Read out at once. */
 export const ErrorState = ({ onRetry, ...words }: ErrorStateProps) => (
   <StatePanel
     {...words}

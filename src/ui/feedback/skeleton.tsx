@@ -1,7 +1,6 @@
 import { pictureBox } from '../layout/bleed.recipe.ts';
 import { part } from '../style-compiler/part.tsx';
 
-/** A pulsing box in place of a picture that is loading. */
 export const Skeleton = part(
   'div',
   {

@@ -3,11 +3,9 @@ import { part } from '../style-compiler/part.tsx';
 
 type StatePanelProps = {
   readonly title: string;
-  /** Why, or what will be here. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   readonly icon?: ReactNode;
-  /** `success` for thank-you cards. */
   readonly tone?: 'calm' | 'error' | 'success';
   readonly role?: 'alert';
 };
@@ -34,7 +32,6 @@ const Root = part('div', {
   defaultVariants: { tone: 'calm' },
 });
 
-/** In place of a list or a form: nothing here yet, failed, done. */
 export const StatePanel = ({ title, children, actions, icon, ...root }: StatePanelProps) => (
   <Root {...root}>
     {icon}

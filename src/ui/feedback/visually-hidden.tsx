@@ -1,6 +1,5 @@
 import { part } from '../style-compiler/part.tsx';
 
-/** Read by screen readers, never visible. */
 export const VisuallyHidden = part('span', {
   base: {
     position: 'absolute',

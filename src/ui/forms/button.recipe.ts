@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Buttons and links that look like buttons. A touch target of at least 48 px. */
+/** Touch target of at least 48 px. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {

@@ -49,7 +49,7 @@ type CardsProps<Value extends string> = GroupProps<Value> & {
   readonly inputFor: (value: Value) => ComponentProps<'input'>;
 };
 
-/** Native controls styled as cards: arrow keys, forms and clicks before hydration work natively. */
+/** Native controls styled as cards: arrow keys, forms and clicks work before hydration. */
 const Cards = <Value extends string>({ legend, name, options, hint, inputFor }: CardsProps<Value>) => {
   const id = useId();
   return (
@@ -88,7 +88,6 @@ export const ChoiceGroup = <Value extends string>({ value, onChange, ...group }:
 
 type CheckGroupProps<Value extends string> = GroupProps<Value> & {
   readonly checked: readonly Value[];
-  /** Called with the box that was clicked; the caller turns it on or off. */
   readonly onToggle: (value: Value) => void;
 };
 

@@ -20,7 +20,7 @@ export const choiceBox: SystemStyleObject = {
   '& small': { display: 'block', fontSize: 'sm', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 };
 
-/** Added to a chosen option. Never by color alone: the border doubles and the mark fills. */
+/** Never by color alone: the border doubles and the mark fills. */
 export const chosenBox: SystemStyleObject = {
   bg: 'wash',
   borderColor: 'accent',

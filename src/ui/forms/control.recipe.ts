@@ -1,6 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Text inputs, text areas and selects: one line and one height, the same as buttons. */
 export const controlRecipe = defineRecipe({
   base: {
     display: 'block',

@@ -11,12 +11,9 @@ type Wiring = {
 
 type FieldProps = {
   readonly label: string;
-  /** Renders the control; spread what it is given onto it: `{(wiring) => <Input {...wiring} />}`. */
   readonly children: (wiring: Wiring) => ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong and how to put it right; shown and read out when present. */
   readonly error?: string | undefined;
-  /** Marks the label with a star, as in `Full Name*`. */
   readonly isRequired?: boolean;
 };
 
@@ -34,7 +31,6 @@ const Root = part('div', {
   },
 });
 
-/** A label, its control, and what helps to fill it in, wired together for assistive technology. */
 export const Field = ({ label, children, hint, error, isRequired = false }: FieldProps) => {
   const id = useId();
   const described = [hint === undefined ? '' : `${id}hint`, error === undefined ? '' : `${id}error`].filter(

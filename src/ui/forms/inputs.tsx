@@ -3,7 +3,6 @@ import { part } from '../style-compiler/part.tsx';
 
 export const Input = part('input', controlRecipe);
 
-/** Grows with its text where the browser can. */
 export const Textarea = part(
   'textarea',
   { base: { ...controlRecipe.base, minHeight: '10rem', resize: 'vertical', fieldSizing: 'content' } },

@@ -12,9 +12,8 @@ type RangeFieldProps = {
   readonly max: number;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Called with the relative step of a button; the caller adds it to the latest value and clamps. */
+  /** Relative step of a button; the caller adds it to the latest value and clamps. */
   readonly onStep: (by: number) => void;
-  /** The value in words, shown and spoken: `6 feet`. */
   readonly valueText: (value: number) => string;
   readonly name?: string;
   readonly decreaseLabel: string;
@@ -34,7 +33,6 @@ const thumb: SystemStyleObject = {
 
 const bar: SystemStyleObject = { appearance: 'none', height: '3rem', bg: 'transparent' };
 
-/** The slider: a hairline, filled up to its handle by a progress bar behind it. */
 const Root = part('div', {
   base: {
     '& .head': {
@@ -99,7 +97,6 @@ const Root = part('div', {
   },
 });
 
-/** A native slider with a button at each end for exact steps. */
 export const RangeField = ({
   label,
   hint,
@@ -119,7 +116,7 @@ export const RangeField = ({
     <Root>
       <div className="head">
         <label htmlFor={id}>{label}</label>
-        {/* Screen readers announce a slider by themselves; after a click on a button only this does. */}
+        {/* Screen readers announce a slider natively; after a click on a button only this does. */}
         <output htmlFor={id} aria-live={isSliding ? 'off' : 'polite'}>
           {valueText(value)}
         </output>

@@ -46,7 +46,6 @@ const Root = part('label', {
   },
 });
 
-/** Something that is on or off and takes effect at once; all other props go to the input. */
 export const Switch = ({ children, ...input }: SwitchProps) => (
   <Root>
     <input type="checkbox" role="switch" {...input} />

@@ -27,7 +27,6 @@ const Root = part('div', {
   },
 });
 
-/** Filter chips, one of which is selected. */
 export const ToggleGroup = <Value extends string>({
   legend,
   options,

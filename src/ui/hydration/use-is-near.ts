@@ -1,9 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/**
- * Whether the element has come within half a screen of being seen. Never goes back to false. It takes a ref:
- * an element in state would cause a second render during hydration.
- */
+/** Never goes back to false. Takes a ref: an element in state would cause a second render during hydration. */
 export const useIsNear = (element: RefObject<Element | null>): boolean => {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -3,13 +3,11 @@ import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 
 type LazyModule<T> = {
   readonly load: () => Promise<T>;
-  /** Loads it once this is true. */
   readonly isEnabled: boolean;
   /** The load failed; it is retried when `isEnabled` turns true again. */
   readonly onMissing?: () => void;
 };
 
-/** A module that is loaded once it is enabled; undefined until then. */
 export const useLazyModule = <T extends object>({ load, isEnabled, onMissing }: LazyModule<T>) => {
   const [loaded, setLoaded] = useState<T>();
   const loadNow = useEffectEvent(async () => {

@@ -4,7 +4,6 @@ import { part } from '../style-compiler/part.tsx';
 type BottomBarProps = {
   readonly isShown: boolean;
   readonly label: string;
-  /** At most two buttons, or a figure and a button: they share the width on phones. */
   readonly children: ReactNode;
 };
 
@@ -25,18 +24,17 @@ const Root = part('aside', {
     bg: 'page',
     borderTop: '1px solid {colors.hairline}',
     md: { border: '1px solid {colors.hairline}', borderBottom: '0', borderTopRadius: 'md' },
-    // On one line down to 320 px: the toasts above it rely on its height.
+    // One line down to 320 px: the toasts above rely on its height.
     '& > *': { flex: { base: '1 1 auto', md: '0 0 auto' } },
     '& > :is(a, button)': { paddingInline: { base: '3', md: '6' } },
     transition: 'transform 180ms, visibility 180ms',
     '&:not([data-shown])': { visibility: 'hidden', transform: 'translateY(100%)' },
     '@media print': { display: 'none' },
-    // With the keyboard up there is no room to spare.
+    // With the on-screen keyboard up there is no room.
     '@media (max-height: 26rem)': { display: 'none' },
   },
 });
 
-/** Fixed at the bottom edge. While it shows, the footer keeps room for it below its last line. */
 export const BottomBar = ({ isShown, label, children }: BottomBarProps) => (
   <Root className="bottom-bar" aria-label={label} data-shown={isShown ? '' : undefined}>
     {children}

@@ -3,7 +3,6 @@ import { SlotLink } from '../navigation/link-slot.tsx';
 import { pictureBox } from './bleed.recipe.ts';
 import { part } from '../style-compiler/part.tsx';
 
-/** A list of cards: one column on phones, two on tablets, `columns` (3) on desktops. */
 export const CardList = part('ul', {
   base: {
     display: 'grid',
@@ -11,11 +10,10 @@ export const CardList = part('ul', {
     columnGap: '8',
     rowGap: { base: '10', md: '12' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    // Three alone stay in one row: two and one below would look like something is missing.
+    // Three alone stay in one row: two and one below would look incomplete.
     '&:has(> :nth-of-type(3):last-of-type)': { md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   },
   variants: {
-    // On phones, texts need less space between them than pictures.
     isText: { true: { rowGap: { base: '4', md: '12' } } },
     columns: {
       2: {},
@@ -25,7 +23,6 @@ export const CardList = part('ul', {
         columnGap: '6',
         rowGap: { base: '6', md: '12' },
         '& .title': { fontSize: { lg: 'lg' } },
-        // On phones the first leads; the others are rows with a small picture.
         '& > li + li': {
           mdDown: {
             display: 'grid',
@@ -82,7 +79,6 @@ const Root = part('li', {
   },
 });
 
-/** A picture, a title and a sentence, clickable as a whole. Belongs in a `CardList`. */
 export const Card = ({ href, title, text, picture, icon }: CardProps) => (
   <Root isRuled={picture === undefined}>
     {picture !== undefined && <div className="frame">{picture}</div>}

@@ -17,14 +17,11 @@ const Root = part('div', {
 type MessageProps = {
   readonly title: string;
   readonly text: string;
-  /** A large number above the title. */
   readonly code?: string;
   readonly role?: 'alert';
-  /** Ways on: actions, a list of links. */
   readonly children?: ReactNode;
 };
 
-/** A few words in the place of a page. */
 export const Message = ({ title, text, code, role, children }: MessageProps) => (
   <Frame>
     <Root role={role}>

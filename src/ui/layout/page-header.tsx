@@ -6,11 +6,9 @@ import { part } from '../style-compiler/part.tsx';
 type PageHeaderProps = {
   readonly title: string;
   readonly description?: ReactNode;
-  /** A `Picture` with `ratio="fill"`: above the words, on desktops behind them with its text edge darkened. */
+  /** A `Picture` with `ratio="fill"`: above the words, on desktops behind them. */
   readonly picture?: ReactNode;
-  /** Leave out on the home page. */
   readonly trail?: readonly Crumb[];
-  /** `hero` fills most of the first screen. */
   readonly size?: 'page' | 'hero';
   readonly children?: ReactNode;
 };
@@ -19,7 +17,7 @@ const overPicture = {
   '--cs-colors-control': 'rgb(243 235 226 / 0.65)',
   '& h1': { maxWidth: '8.8em' },
   '& .lead, & nav': { color: 'text' },
-  // The picture takes the height that the words leave, and never its own.
+  // The picture takes the height that the words leave, never its own.
   '& > .behind > *': { position: 'absolute', inset: '0' },
   '& > .behind::after': {
     content: '""',
@@ -30,7 +28,6 @@ const overPicture = {
       lg: 'linear-gradient(90deg, rgb(21 17 14) 0, rgb(21 17 14 / 0.9) 14%, rgb(21 17 14 / 0.66) 38%, rgb(21 17 14 / 0.1) 64%, transparent 100%)',
     },
   },
-  // The picture stands clear above the words; only the trail lies on its lower edge.
   lgDown: {
     '& > .behind': { position: 'relative' },
     '& > .words': { marginTop: '-2rem', paddingTop: '0', paddingBottom: '6' },
@@ -77,7 +74,6 @@ const Root = part('header', {
       lineHeight: '1.05',
     },
     '& .lead': { marginTop: '5', maxWidth: '34rem', fontSize: 'lg', color: 'muted', textWrap: 'pretty' },
-    // On phones one below the other in every font, so that nothing moves when the font arrives.
     '& .actions': { display: { base: 'grid', sm: 'flex' }, justifyItems: 'start', gap: '3', marginTop: '8' },
   },
   variants: {
@@ -93,7 +89,6 @@ const Root = part('header', {
         minHeight: { base: 'min(40rem, 84svh)', md: 'min(46rem, 82svh)' },
         gridTemplateRows: { base: 'minmax(11.5rem, 1fr) auto', lg: 'auto' },
       },
-      // A slim header: a tool begins high on the screen.
       plain: {
         borderBottom: '1px solid {colors.hairline}',
         '& > .words': { paddingBottom: '6' },
@@ -116,7 +111,7 @@ const Root = part('header', {
   },
 });
 
-/** Breadcrumbs, title, description and buttons. Its heading takes focus after a navigation. */
+/** Its heading takes the focus after a navigation. */
 export const PageHeader = ({
   title,
   description,
@@ -127,7 +122,7 @@ export const PageHeader = ({
 }: PageHeaderProps) => {
   const hasPicture = picture !== undefined;
   return (
-    // The class switches the tokens inside to their dark values: light words over a dark picture in both themes.
+    // Dark tokens in both themes: light words over a dark picture.
     <Root look={hasPicture ? size : 'plain'} className={hasPicture ? 'dark' : undefined}>
       {hasPicture && <div className="behind">{picture}</div>}
       <div className="words">

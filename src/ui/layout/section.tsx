@@ -6,14 +6,11 @@ import { part } from '../style-compiler/part.tsx';
 type SectionProps = {
   readonly heading?: string;
   readonly lead?: ReactNode;
-  /** Sections alternate: bone is the page itself, paper the lighter sheet, cedar a dark closing band. */
+  /** bone: the page itself · paper: the lighter sheet · cedar: the dark closing band. */
   readonly tone?: 'bone' | 'paper' | 'cedar';
-  /** `beside` puts the heading into the left third on wide screens. */
   readonly layout?: 'stacked' | 'beside';
   readonly id?: string;
-  /** Leads on to something else, which paper cannot. */
   readonly isScreenOnly?: boolean;
-  /** At the right of the heading, usually one link. */
   readonly action?: ReactNode;
   /** A `Picture` with `ratio="fill"`, for a closing band on a desktop. */
   readonly picture?: ReactNode;
@@ -54,7 +51,6 @@ const Root = part('section', {
       cedar: {
         bg: 'cedar',
         position: 'relative',
-        // It ends a page: less air than a section, and on desktops a column for the buttons, or a picture.
         paddingBlock: { base: '10', md: '20' },
         '& > div > .head': {
           rowGap: '6',

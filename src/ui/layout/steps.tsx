@@ -5,7 +5,6 @@ type Step = { readonly title: string; readonly text: ReactNode };
 
 type StepsProps = {
   readonly steps: readonly Step[];
-  /** `across` runs from left to right on wide screens (up to four steps); `down` always runs down. */
   readonly direction?: 'across' | 'down';
 };
 
@@ -74,7 +73,6 @@ const Root = part('ol', {
   defaultVariants: { direction: 'across' },
 });
 
-/** What happens, in order: numbered steps on a line. */
 export const Steps = ({ steps, direction = 'across' }: StepsProps) => (
   // VoiceOver in Safari does not announce a list without bullets as a list.
   <Root role="list" direction={direction}>

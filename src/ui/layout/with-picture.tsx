@@ -1,10 +1,7 @@
 import { pictureBox } from './bleed.recipe.ts';
 import { part } from '../style-compiler/part.tsx';
 
-/**
- * Text and one picture: an `.opening` paragraph, an `.aside` with the picture in a `.frame`, and the rest. One column on
- * phones and tablets, on desktops the picture at the right of both texts.
- */
+/** Children: an `.opening` paragraph, an `.aside` with the picture in a `.frame`, and the rest. */
 export const WithPicture = part('div', {
   base: {
     display: 'grid',
@@ -21,7 +18,6 @@ export const WithPicture = part('div', {
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
       gridColumn: { lg: '2' },
       gridRow: { lg: '1 / span 2' },
-      // Alone, the picture takes the whole width.
       '& > .frame:only-child': { gridColumn: '1 / -1' },
     },
     '& > .aside > .frame': pictureBox,

@@ -1,9 +1,7 @@
-// Embla, loaded as a module of its own: it moves a list that is already on the page and renders nothing.
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 export type CarouselControls = {
-  /** Index of the first slide in view, and how many are in view side by side, cut ones not counted. */
   readonly position: number;
   readonly seen: number;
   readonly canGoBack: boolean;

@@ -1,12 +1,10 @@
 type Place = {
-  /** Index of the first slide in view. */
   readonly position: number;
-  /** How many are side by side, cut ones not counted. */
   readonly seen: number;
   readonly slides: number;
 };
 
-/** Which slides are visible: `2 of 6`, `1–3 of 6`, or `5, 1, 2 of 5` where a looping carousel goes round. */
+/** `2 of 6`, `1–3 of 6`, or `5, 1, 2 of 5` in a looping carousel. */
 export const placeInCarousel = ({ position, seen, slides }: Place): string => {
   const shown = Array.from(
     { length: Math.min(Math.max(seen, 1), slides) },

@@ -15,7 +15,6 @@ const loadMotion = () => import('./carousel-motion.tsx');
 type CarouselProps = {
   readonly label: string;
   readonly slides: ReadonlyArray<{ readonly id: string; readonly content: ReactNode }>;
-  /** Goes round at the ends; otherwise the buttons are disabled there. */
   readonly isLooping?: boolean;
 };
 
@@ -64,10 +63,7 @@ const Root = part('div', {
   },
 });
 
-/**
- * Slides in a row. It is a list that scrolls and snaps; when it comes near the viewport Embla is loaded, and
- * buttons, arrow keys and loop join in.
- */
+/** A scroll-snap list; near the viewport Embla adds buttons, arrow keys and the loop. */
 export const Carousel = ({ label, slides, isLooping = false }: CarouselProps) => {
   const viewport = useRef<HTMLDivElement>(null);
   const [controls, setControls] = useState<CarouselControls | null>(null);

@@ -2,14 +2,12 @@ import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
 type IconProps = {
-  /** One icon of the set, for example `Phone` of `import { Phone } from 'lucide'`. */
+  /** One icon of the set: `Phone` of `import { Phone } from 'lucide'`. */
   readonly of: IconNode;
-  /** Edge in pixels, 20 by default. */
   readonly size?: number;
   readonly className?: string;
 };
 
-/** An icon as decoration: the words beside it, or the button's label, carry the meaning. */
 export const Icon = ({ of: nodes, size = 20, className }: IconProps) => (
   <svg
     width={size}

@@ -19,7 +19,6 @@ export type LightboxPicture = {
 
 export type LightboxProps = {
   readonly pictures: readonly LightboxPicture[];
-  /** Which picture is shown; `null` keeps the lightbox closed. */
   readonly index: number | null;
   readonly onIndexChange: (index: number) => void;
   readonly onClose: () => void;
@@ -90,7 +89,7 @@ const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
   const at = (offset: number): number => (index + offset + count) % count;
   const swipe = useSwipe((direction) => onIndexChange(at(direction)));
   const picture = pictures[index];
-  // Only the picture shown and its two neighbours are in the page, so that nothing else is loaded.
+  // Only the shown picture and its two neighbors are rendered, so that nothing else is loaded.
   const near = new Set([at(-1), index, at(1)]);
   return (
     <>
@@ -147,7 +146,6 @@ const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
   );
 };
 
-/** Pictures one at a time over the whole window: arrows, swipe and buttons go round, Escape and Back close. */
 export const Lightbox = ({ pictures, index, onIndexChange, onClose, label }: LightboxProps) => {
   const isOpen = index !== null && index < pictures.length;
   const dialog = useModal(isOpen);

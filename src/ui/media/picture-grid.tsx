@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { pictureBox } from '../layout/bleed.recipe.ts';
 import { part } from '../style-compiler/part.tsx';
 
-/** A list of pictures: one column on phones, two on tablets, `columns` (3) on desktops. */
 export const GridList = part('ul', {
   base: {
     display: 'grid',
@@ -10,7 +9,6 @@ export const GridList = part('ul', {
     rowGap: { base: '8', md: '10' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     listStyle: 'none',
-    // Three alone stay in one row.
     '&:has(> :nth-of-type(3):last-of-type)': { md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
     '& figcaption': { paddingTop: '3', color: 'muted', fontSize: 'sm' },
     '& figure > :not(figcaption)': pictureBox,
@@ -29,7 +27,6 @@ export const GridList = part('ul', {
 
 type PictureTileProps = { readonly caption: string | null; readonly children: ReactNode };
 
-/** One picture of a `GridList` with its caption below. A button as the child opens it larger. */
 export const PictureTile = ({ caption, children }: PictureTileProps) => (
   <li>
     <figure>

@@ -1,12 +1,10 @@
 import { part } from '../style-compiler/part.tsx';
 
-/** One picture in all its files. The sets are `srcset` values; bundled renderings and uploaded photos both fit. */
+/** The sets are `srcset` values; bundled renderings and uploaded photos both fit. */
 export type Sources = {
   readonly avif?: string;
   readonly webp?: string;
-  /** Address of the picture for browsers that read neither. */
   readonly fallback: string;
-  /** All sizes of the fallback, when it has more than one. */
   readonly fallbackSet?: string;
   readonly alt: string;
   readonly width: number;
@@ -15,13 +13,12 @@ export type Sources = {
 
 type PictureProps = {
   readonly sources: Sources;
-  /** The `sizes` attribute: how wide the picture is shown, so that the browser picks the right file. */
   readonly sizes: string;
-  /** The one picture of the first screen loads at once; all others load lazily. */
+  /** The one picture of the first screen loads eagerly. */
   readonly isPriority?: boolean;
-  /** The window it is cropped to. `fill` takes the parent's box, `whole` shows all of the picture. */
+  /** Crop. `fill` takes the parent's box, `whole` shows all of the picture. */
   readonly ratio?: '3 / 2' | '4 / 3' | 'fill' | 'whole';
-  /** Colour that shows until the picture covers it. Not on prerendered pages, whose policy knows no style attributes. */
+  /** Placeholder color. Not on prerendered pages: their CSP allows no style attributes. */
   readonly tint?: string | undefined;
 };
 
@@ -44,7 +41,6 @@ const Root = part('span', {
   },
 });
 
-/** A picture in the smallest format the browser reads, with its space reserved before it loads. */
 export const Picture = ({ sources, sizes, isPriority = false, ratio = '3 / 2', tint }: PictureProps) => (
   <Root ratio={ratio} style={tint === undefined ? undefined : { backgroundColor: tint }}>
     <picture>

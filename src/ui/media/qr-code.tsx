@@ -1,11 +1,10 @@
-// A QR code as one vector path. The encoder weighs 2 kB: import this file where the code is needed, not before.
+// The encoder weighs 2 kB: import this file lazily.
 import { correction, generate } from 'lean-qr/nano';
 import { useMemo } from 'react';
 
-/** Scanners find a code by the white around it, which the standard wants four modules wide. */
+/** In modules: the white margin that the standard requires. */
 const quietZone = 4;
 
-/** Each row's dark runs as closed rectangles. */
 const draw = (text: string) => {
   const code = generate(text, { minCorrectionLevel: correction.M });
   let path = '';
@@ -22,11 +21,11 @@ const draw = (text: string) => {
 type QrCodeProps = {
   readonly text: string;
   readonly label: string;
-  /** Width and height with the white around it, for example `34mm`. */
+  /** Width and height with the quiet zone, for example `34mm`. */
   readonly edge: string;
 };
 
-/** Black on white in both themes: scanners refuse many inverted codes. */
+/** Black on white in both themes: many scanners refuse inverted codes. */
 export const QrCode = ({ text, label, edge }: QrCodeProps) => {
   const { path, size } = useMemo(() => draw(text), [text]);
   const full = size + 2 * quietZone;

@@ -1,5 +1,4 @@
-/** `sizes` of a picture that fills the window. Phones of density 3 fetch it at about density 2: the rest is not visible. */
+/** Phones of density 3 fetch it at about density 2: the rest is not visible. */
 export const fullWidthSizes = '(min-resolution: 2.5dppx) 67vw, 100vw';
 
-/** `sizes` of a picture in a grid of three columns: two on tablets, one on phones. */
 export const tileSizes = `(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, ${fullWidthSizes}`;

@@ -3,10 +3,7 @@ import type { PointerEvent } from 'react';
 
 const threshold = 48;
 
-/**
- * Pointer handlers that move an element with the pointer and report the direction on release: 1 for a swipe
- * to the left (onward), -1 for one to the right (back).
- */
+/** 1: a swipe to the left (onward), -1: to the right (back). */
 export const useSwipe = (onSwipe: (direction: 1 | -1) => void) => {
   const start = useRef<{ readonly id: number; readonly x: number } | null>(null);
   const release = (event: PointerEvent<HTMLElement>, isCancelled: boolean): void => {

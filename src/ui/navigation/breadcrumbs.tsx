@@ -4,7 +4,6 @@ import { part } from '../style-compiler/part.tsx';
 export type Crumb = { readonly label: string; readonly href: string };
 
 type BreadcrumbsProps = {
-  /** From the first page down to this one; the last entry is shown as the current page, without a link. */
   readonly trail: readonly Crumb[];
 };
 

@@ -1,4 +1,4 @@
-// Components of src/ui do not know the router: the app provides its link component here; plain links are the default.
+// src/ui does not know the router: the app provides its link component here; plain links are the default.
 import { createContext, useContext } from 'react';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 
@@ -14,7 +14,6 @@ const PlainLink: LinkComponent = ({ children, ...props }) => <a {...props}>{chil
 
 const LinkContext = createContext<LinkComponent>(PlainLink);
 
-/** `link` renders every address inside this site, for example the router's own link. */
 export const LinkProvider = ({
   link,
   children,
@@ -25,7 +24,7 @@ export const LinkProvider = ({
 
 const isInside = (href: string): boolean => /^\/(?!\/)/.test(href);
 
-/** A link by address: the router's for pages of this site, a plain one for `tel:`, `mailto:`, `#` and other sites. */
+/** The router's link for pages of this site, a plain one for `tel:`, `mailto:`, `#` and other sites. */
 export const SlotLink = (props: SlotLinkProps) => {
   const InsideLink = useContext(LinkContext);
   return isInside(props.href) && props.target === undefined ? (

@@ -1,6 +1,5 @@
 import { part } from '../style-compiler/part.tsx';
 
-/** The first focusable element of a page, invisible until it has focus. */
 export const SkipLink = part('a', {
   base: {
     position: 'fixed',

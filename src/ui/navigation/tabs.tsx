@@ -4,7 +4,6 @@ import { part } from '../style-compiler/part.tsx';
 
 type TabsProps = {
   readonly label: string;
-  /** `id` names the panel in the address (`#id`), so it must be unique on the page. The first tab starts open. */
   readonly tabs: ReadonlyArray<{ readonly id: string; readonly label: string; readonly content: ReactNode }>;
 };
 
@@ -16,7 +15,6 @@ const Root = part('div', {
       columnGap: '8',
       borderBottom: '1px solid {colors.hairline}',
       marginBottom: '8',
-      // Three names never fit in one line of a phone: equal columns, each name in two lines.
       smDown: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', columnGap: '3' },
     },
     '& [role=tab]': {
@@ -35,12 +33,11 @@ const Root = part('div', {
     '& > [role=tabpanel]': { scrollMarginTop: '6rem' },
     '& > [role=tabpanel] > h2': { fontSize: 'xl', marginBottom: '4' },
     '& > [role=tabpanel] + [role=tabpanel]': { marginTop: '10' },
-    // With scripts one panel shows from the first paint on; a tap before they run still leads to its panel.
+    // With scripts one panel shows from the first paint; a tap before hydration leads to its panel by `:target`.
     '@media (scripting: enabled)': {
       '& > [role=tabpanel][data-closed]:not(:target)': { display: 'none' },
       '& > [role=tabpanel][data-closed]': { marginTop: '0' },
       '& > [role=tabpanel] > h2': { display: 'none' },
-      // The list of tabs already has a bottom border.
       '& > [role=tabpanel] > h2 + div': { borderTop: '0' },
       '& > [role=tablist]': { marginBottom: '4' },
       '&[data-chosen] > [role=tabpanel][data-closed]': { display: 'none' },
@@ -52,7 +49,7 @@ const Root = part('div', {
 const movesOf = (key: string, from: number, count: number): number | undefined =>
   ({ ArrowRight: (from + 1) % count, ArrowLeft: (from + count - 1) % count, Home: 0, End: count - 1 })[key];
 
-/** Tabs after the WAI-ARIA pattern. Without scripts they are links to the panels, all of which are visible. */
+/** WAI-ARIA tabs. Without scripts they are links to the panels, all of which are visible. */
 export const Tabs = ({ label, tabs }: TabsProps) => {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -67,7 +64,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
     if (named > 0) open(named);
   });
   useEffect(() => {
-    // The address may name a panel: a link from elsewhere, or a tap before hydration.
+    // The hash may name a panel: a link from elsewhere, or a tap before hydration.
     openNamed();
   }, []);
   const onTabClick = (index: number) => (event: MouseEvent) => {

@@ -24,14 +24,12 @@ const Root = part('dialog', {
 
 type DialogProps = {
   readonly title: string;
-  /** Escape, or what the system has instead. */
   readonly onClose: () => void;
-  /** `alertdialog` for a question that must be answered. */
   readonly role?: 'alertdialog';
   readonly children: ReactNode;
 };
 
-/** A modal dialog, open as long as it is rendered. Its first control has the focus. */
+/** A native modal dialog, open while mounted. Its first control gets the focus. */
 export const Dialog = ({ title, onClose, role, children }: DialogProps) => {
   const id = useId();
   const dialog = useModal(true);

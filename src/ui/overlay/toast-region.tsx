@@ -16,7 +16,6 @@ export type Toast = {
 type ToastRegionProps = {
   readonly toasts: readonly Toast[];
   readonly onDismiss: (id: string) => void;
-  /** Its time is over. */
   readonly onExpire: (id: string) => void;
 };
 
@@ -52,7 +51,6 @@ const Root = part('section', {
   },
 });
 
-/** Pausing starts the time anew. */
 const showMs = 6_000;
 
 type ToastLineProps = {
@@ -84,7 +82,7 @@ const ToastLine = ({ toast, isPaused, onDismiss, onExpire }: ToastLineProps) => 
   );
 };
 
-/** Short notes on what has just happened, read out politely. Keep it mounted, also while there are none. */
+/** Polite live region: must stay mounted while empty. */
 export const ToastRegion = ({ toasts, onDismiss, onExpire }: ToastRegionProps) => {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);

@@ -7,10 +7,7 @@ const stateNow = (): object => {
 
 const markNow = (): unknown => new Map<string, unknown>(Object.entries(stateNow())).get('overlay');
 
-/**
- * While `isOpen`, the Back button (or gesture) closes the overlay instead of leaving the page. Closing it
- * otherwise takes the extra history entry back, unless the visitor has already gone on to another page.
- */
+/** Back closes the overlay. Other ways of closing remove the extra history entry, unless the page has changed. */
 export const useBackToClose = (isOpen: boolean, close: () => void): void => {
   const closeNow = useEffectEvent(close);
   useEffect(() => {

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/**
- * Opens and closes a native `<dialog>` as `isOpen` says. The browser keeps focus inside, makes the rest inert
- * and gives focus back to where it was.
- */
+/** The native `<dialog>` traps focus, makes the rest inert and restores focus. */
 export const useModal = (isOpen: boolean): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -14,7 +11,7 @@ export const useModal = (isOpen: boolean): RefObject<HTMLDialogElement | null> =
     element.showModal();
     return () => {
       element.close();
-      // The browser returns focus too, but not in every case where the dialog is taken out of the page.
+      // Browsers do not restore focus in every case where the dialog is removed from the page.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [isOpen]);

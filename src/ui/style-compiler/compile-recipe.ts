@@ -1,6 +1,4 @@
-// Turns a recipe of our Chakra system into finished CSS: one class for each set of variants. The site's build does
-// this for every part (vite-plugin/compiled-parts.ts), so a visitor's browser loads neither Chakra nor Emotion; in
-// development and in tests it happens when a part is first rendered (docs/decisions/0006).
+// Recipe to CSS, one class per set of variants: at build time for the site, on first render in development and tests.
 import type { RecipeDefinition } from '@chakra-ui/react';
 import { css } from '@emotion/react';
 import type { CSSObject } from '@emotion/react';
@@ -10,7 +8,7 @@ import { system } from '../styling/system.ts';
 export type CompiledVariant = readonly [className: string, ...rules: string[]];
 
 export type CompiledRecipe = {
-  /** Names of the variants with their options; the first is the default, and '' stands for none. */
+  /** The first option is the default; '' stands for none. */
   readonly variants: Readonly<Record<string, readonly string[]>>;
   /** By the chosen options, joined by spaces in the order of the variants. */
   readonly looks: Readonly<Record<string, CompiledVariant>>;
@@ -18,7 +16,6 @@ export type CompiledRecipe = {
 
 const isCssObject = (value: unknown): value is CSSObject => typeof value === 'object' && value !== null;
 
-/** Serialized styles as separate rules for `insertRule`, nested in the given selector. */
 export const rulesOf = (selector: string, styles: string): readonly string[] => {
   const rules: string[] = [];
   serialize(
@@ -51,7 +48,6 @@ const combinations = (lists: readonly (readonly string[])[]): readonly (readonly
     [[]],
   );
 
-/** Every look of a recipe. */
 export const compileRecipe = (recipe: RecipeDefinition): CompiledRecipe => {
   const resolve = system.cva(recipe);
   const presets: Readonly<Record<string, string | boolean | undefined>> = { ...recipe.defaultVariants };

@@ -1,5 +1,4 @@
-// Chakra's factory compiles a recipe for every element it renders. A part's recipe is compiled once, at
-// build time for visitors, and then costs little more than the plain element: time that a phone needs for hydration.
+// Chakra's factory compiles a recipe per rendered element; a part's is compiled once, which saves hydration time.
 import type { RecipeDefinition, RecipeVariantRecord } from '@chakra-ui/react';
 import { createElement, isValidElement } from 'react';
 import type { ComponentProps, JSX, ReactNode } from 'react';
@@ -13,13 +12,13 @@ type Selection<V> = string extends keyof V ? object : { readonly [Name in keyof 
 
 type PartProps<T extends Tag, V> = Omit<ComponentProps<T>, keyof Selection<V>> &
   Selection<V> & {
-    /** Gives the class and props to its one child, for example the router's link, instead of rendering an element. */
+    /** Slot: gives the class and props to its one child instead of rendering an element. */
     readonly asChild?: boolean;
   };
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** What the build leaves in place of a recipe; in development and in tests the recipe itself is there. */
+/** The build replaces the recipe; in development and in tests it is still there. */
 const isCompiled = (recipe: object): recipe is CompiledRecipe => 'looks' in recipe;
 
 const chosenOption = (options: readonly string[], given: unknown): string => {
@@ -36,10 +35,7 @@ const lookFor = ({ variants, looks }: CompiledRecipe, props: Props): CompiledVar
 const joined = (className: string, given: unknown): string =>
   typeof given === 'string' ? `${given} ${className}` : className;
 
-/**
- * Makes a component out of an element and a recipe. Variants become props, with the recipe's defaults;
- * every other prop goes to the element.
- */
+/** Variants become props, with the recipe's defaults; every other prop goes to the element. */
 export const part = <T extends Tag, V extends RecipeVariantRecord = Record<never, never>>(
   tag: T,
   recipe: RecipeDefinition<V>,

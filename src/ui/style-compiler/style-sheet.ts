@@ -1,5 +1,4 @@
-// The rules of parts that have been rendered. A prerendered page brings the rules of its template in one style element
-// that names them; what a visitor opens later adds its own. The prerenderer reads here which rules a page needs.
+// Prerendered pages carry the rules of their template; parts rendered later add their own.
 import { useInsertionEffect } from 'react';
 import type { CompiledVariant } from './compile-recipe.ts';
 
@@ -11,7 +10,7 @@ const adoptPrerendered = (): void => {
   for (const name of names.split(' ')) rendered.set(name, []);
 };
 
-/** In an element of its own: inserting into a sheet with @layer relayouts the whole page in Chromium (30 ms). */
+/** A separate element: inserting into a sheet with @layer relayouts the whole page in Chromium (30 ms). */
 const insert = (rules: readonly string[]): void => {
   const { sheet } = document.head.appendChild(document.createElement('style'));
   for (const rule of rules) sheet?.insertRule(rule, sheet.cssRules.length);
@@ -24,10 +23,7 @@ const record = ([className, ...rules]: CompiledVariant): void => {
   if (isBrowser) insert(rules);
 };
 
-/**
- * Gives the class of a look and ensures that its rules are in the document when the element is. A rendering that
- * React throws away inserts nothing. Effects do not run on the server, so there rendering itself records the look.
- */
+/** A discarded render inserts nothing. Effects do not run on the server, so there rendering records the look. */
 export const useLook = (look: CompiledVariant): string => {
   if (!isBrowser) record(look);
   useInsertionEffect(() => {
@@ -36,7 +32,6 @@ export const useLook = (look: CompiledVariant): string => {
   return look[0];
 };
 
-/** The looks among these class names that have been rendered, in the order of their first rendering. */
 export const drawnLooks = (
   classNames: ReadonlySet<string>,
 ): readonly (readonly [string, readonly string[]])[] =>

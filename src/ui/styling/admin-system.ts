@@ -1,5 +1,4 @@
-// The private area's Chakra system: the library's own recipes at run time, in the colors and type of the public site.
-// Its users wait for photos, not for kilobytes; nothing public may import it.
+// Private area only: it uses Chakra's full recipes at run time.
 import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
 import {
   actionBarAnatomy,
@@ -24,7 +23,7 @@ const of = (role: Role) => ({ value: { _light: colorRoles[role].light, _dark: co
 const channels = (hex: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** The page's color with so much of another in it, 0 to 1. */
+/** Mixes `share` (0 to 1) of a color into the page's. */
 const tint = (color: Role, theme: 'light' | 'dark', share: number): string => {
   const over = channels(colorRoles[color][theme]);
   const mixed = channels(colorRoles.page[theme]).map(
@@ -33,7 +32,6 @@ const tint = (color: Role, theme: 'light' | 'dark', share: number): string => {
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** A Chakra palette made of our roles. Its faint background sets an error apart from a note at a glance. */
 const palette = (solid: Role, contrast: Role) => ({
   contrast: of(contrast),
   fg: of(solid),
@@ -45,11 +43,11 @@ const palette = (solid: Role, contrast: Role) => ({
   border: of('control'),
 });
 
-/** Overlays have a border, because a shadow is invisible on charcoal, and text to be read at arm's length. */
+/** A border, because a shadow is invisible on charcoal. */
 const raised = { borderWidth: '1px', borderColor: 'border.emphasized', boxShadow: 'none', textStyle: 'md' };
 
 const config = defineConfig({
-  // Beside the variables of the public system, whose global styles the document carries.
+  // Avoids the variables of the public system, whose global styles the document carries.
   cssVarsPrefix: 'ad',
   globalCss: { html: { colorPalette: 'cedar' } },
   theme: {
@@ -99,9 +97,9 @@ const config = defineConfig({
       },
     },
     recipes: {
-      // Gloves: nothing is smaller than 48 px.
+      // Touch targets of 48 px.
       button: { defaultVariants: { size: 'xl' } },
-      // 16 px and more: a tablet zooms into smaller ones.
+      // At least 16 px: a tablet zooms into smaller ones.
       input: {
         variants: { variant: { outline: { borderColor: 'border.emphasized' } } },
         defaultVariants: { size: 'xl' },
@@ -112,7 +110,7 @@ const config = defineConfig({
       },
     },
     slotRecipes: {
-      // Read at arm's length and in the sun; buttons go below the words where there is no room beside them.
+      // Buttons wrap below the words where there is no room beside them.
       alert: {
         slots: alertAnatomy.keys(),
         base: {
@@ -152,7 +150,6 @@ const config = defineConfig({
             opacity: '1',
             color: 'fg.muted',
             _icon: { boxSize: '4' },
-            // A thumb's 48 px around a chip that is lower.
             _after: { content: '""', position: 'absolute', inset: '-1' },
           },
         },
@@ -166,7 +163,7 @@ const config = defineConfig({
         base: { trigger: { minHeight: '12', minWidth: '12' } },
         defaultVariants: { size: 'lg' },
       },
-      // A border marks the selected segment, too.
+      // Not by color alone: a border marks the selected segment.
       segmentGroup: {
         slots: segmentGroupAnatomy.keys(),
         base: {
@@ -196,7 +193,6 @@ const config = defineConfig({
         variants: { variant: { outline: { field: { borderColor: 'border.emphasized' } } } },
         defaultVariants: { size: 'xl' },
       },
-      // Visible against the page also while it is off.
       switch: {
         slots: switchAnatomy.keys(),
         variants: { variant: { solid: { control: { bg: 'border.emphasized' } } } },

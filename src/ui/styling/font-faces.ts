@@ -3,13 +3,13 @@ import instrumentSans from './fonts/instrument-sans.woff2?url';
 
 export type WebFont = { readonly family: string; readonly weight: string; readonly url: string };
 
-/** The two variable fonts. A page loads them after its first paint (scripts/inline/page-start.ts). */
+/** Loaded after the first paint (scripts/inline/page-start.ts). */
 export const webFonts: readonly WebFont[] = [
   { family: 'Fraunces', weight: '100 900', url: fraunces },
   { family: 'Instrument Sans', weight: '400 700', url: instrumentSans },
 ];
 
-/** The web fonts as style rules, for documents in which no script loads them. */
+/** For documents in which no script loads the fonts. */
 export const webFontFaces = webFonts
   .map(
     ({ family, weight, url }) =>
@@ -17,13 +17,12 @@ export const webFontFaces = webFonts
   )
   .join('');
 
-/** Of the font files, as shares of the em. */
 const metrics = {
   fraunces: { ascent: 0.978, descent: 0.255 },
   instrumentSans: { ascent: 0.97, descent: 0.25 },
 } as const;
 
-/** Heights follow Capsize (`createFontStack`): the web font's, divided by how much the stand-in is scaled. */
+/** Capsize (`createFontStack`): the web font's heights, divided by the scale of the fallback. */
 const standIn = (
   family: string,
   installed: readonly string[],
@@ -38,12 +37,7 @@ const standIn = (
   );
 };
 
-/**
- * Stand-ins: fonts of the usual systems in the metrics of the web fonts, so that next to nothing moves when those
- * arrive. Widths are fitted with Liberation so that our headlines break where Fraunces breaks them and our paragraphs
- * are as long, and carried over to most others by their mean character widths. Those of DejaVu, all that some Linux
- * machines have, are measured: the width of all our headlines and paragraphs in the web font, divided by that in DejaVu.
- */
+/** Metric-compatible fallbacks against layout shifts; widths fitted to our texts or by mean character width. */
 export const standInFaces = [
   standIn('Fraunces Fallback', ['Georgia', 'Gelasio'], 1.0024, metrics.fraunces),
   standIn('Fraunces Fallback Times', ['Times New Roman', 'Liberation Serif'], 1.1, metrics.fraunces),

@@ -1,4 +1,3 @@
-// The document's own style sheet: reset, tokens, fallback fonts and global styles.
 import { standInFaces, webFontFaces } from './font-faces.ts';
 import { rulesOf, serializeStyles } from '../style-compiler/compile-recipe.ts';
 import { system } from './system.ts';
@@ -6,7 +5,6 @@ import { system } from './system.ts';
 /** Chakra names each breakpoint twice as a token; media queries cannot read them. */
 const breakpointTokens = /--cs-(?:sizes-breakpoint|breakpoints)-\w+:[^;]+;/g;
 
-/** The style sheet every document starts with. The build writes it into the pages. */
 export const globalCss = (): string => {
   const layers = `@layer ${system.layers.names.join(',')};`;
   const styles = [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()];

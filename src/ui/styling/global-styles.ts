@@ -1,4 +1,3 @@
-// Styles of the document itself: colors, headings, focus, print.
 import { defineGlobalStyles } from '@chakra-ui/react';
 import { printStyles } from './print.ts';
 
@@ -6,9 +5,9 @@ export const globalStyles = defineGlobalStyles({
   ...printStyles,
   html: {
     scrollPaddingTop: '6rem',
-    // Room for the floating bar, also before it shows: scrolling a focused element into view may show the bar too.
+    // Room for the floating bar also while hidden: scrolling a focused element into view may show it.
     scrollPaddingBottom: '6rem',
-    // Header and figure are not pinned in a window this low: a page at 400 % is 256 px high.
+    // No pinned header or figure in a window this low: a page at 400 % zoom is 256 px high.
     '@media (max-height: 25rem)': { scrollPaddingBlock: '1rem' },
     '@media print': { fontSize: '0.75rem' },
     colorScheme: 'light',
@@ -23,7 +22,6 @@ export const globalStyles = defineGlobalStyles({
     minHeight: '100dvh',
     overflowWrap: 'break-word',
   },
-  // On a short page the footer is at the bottom of the viewport.
   '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
   '#root > main': { flexGrow: '1', minWidth: '0' },
   'h1, h2, h3, h4': {
@@ -38,7 +36,6 @@ export const globalStyles = defineGlobalStyles({
   'button, nav summary': { userSelect: 'none' },
   ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '3px' },
   'h1:focus': { outline: 'none' },
-  // One rule for every component.
   '*, ::before, ::after': {
     '@media (prefers-reduced-motion: reduce)': {
       transition: 'none !important',

@@ -1,5 +1,4 @@
-// What a page looks like on paper: small, in two columns where texts are short, without what only leads on. Here and not in the
-// parts, whose styles travel with the scripts; `!important` because parts come after the document's own styles.
+// Not in the parts, whose styles travel with the scripts; `!important`, because theirs come after the document's.
 import { defineGlobalStyles, type SystemStyleObject } from '@chakra-ui/react';
 
 const onPaper = (styles: SystemStyleObject): SystemStyleObject => ({ '@media print': styles });
@@ -13,7 +12,6 @@ export const printStyles = defineGlobalStyles({
   'main section > div > .head': onPaper({ marginBottom: '1rem !important' }),
   'main section .head h2': onPaper({ fontSize: '1.5rem !important' }),
   'main section p': onPaper({ maxWidth: 'none !important' }),
-  // Cards and steps.
   'main section :is(ul, ol):has(> li > h3)': onPaper({
     display: 'grid !important',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) !important',
@@ -24,7 +22,6 @@ export const printStyles = defineGlobalStyles({
   'main > header > .words': onPaper({ paddingInline: '0 !important', paddingBottom: '1rem !important' }),
   'main > header h1': onPaper({ fontSize: '2rem !important', marginTop: '0 !important' }),
   'main > header .lead': onPaper({ marginTop: '0.5rem !important', maxWidth: 'none !important' }),
-  // How to reach us, in one line.
   'footer .columns': onPaper({ display: 'block !important' }),
   'footer .facts': onPaper({
     display: 'flex !important',

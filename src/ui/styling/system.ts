@@ -1,5 +1,4 @@
-// Our own Chakra system: only these tokens exist, and each part has its own recipe (../style-compiler/part.tsx), so that
-// a page loads only the recipes it uses. The library's default system would cost 28 kB more.
+// Only these tokens exist, and a page loads only the recipes it uses; Chakra's default system costs 28 kB more.
 import { createSystem, defineConfig } from '@chakra-ui/react';
 import { baseConfig } from './base-config.ts';
 import { globalStyles } from './global-styles.ts';
@@ -15,7 +14,7 @@ const colors = Object.fromEntries(
   ]),
 );
 
-/** The page's side margin, at least as wide as the notch of a phone on its side. */
+/** At least as wide as the notch of a phone in landscape. */
 const gutterOf = (width: string): string =>
   `max(${width}, env(safe-area-inset-left), env(safe-area-inset-right))`;
 

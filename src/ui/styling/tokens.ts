@@ -1,12 +1,9 @@
-// Design tokens: color roles, type scale and spacing.
-
 type ColorPair = { readonly light: string; readonly dark: string };
 
 export const colorRoles = {
   page: { light: '#FAF6F0', dark: '#15110E' },
   surface: { light: '#FFFFFF', dark: '#211A15' },
   wash: { light: '#F3EADF', dark: '#2B221C' },
-  /** The closing band: the same in both themes, with the text colors of the dark one. */
   cedar: { light: '#3F2312', dark: '#3F2312' },
   text: { light: '#211B17', dark: '#F3EBE2' },
   muted: { light: '#65584F', dark: '#B9AB9E' },
@@ -28,7 +25,7 @@ export const fonts = {
   body: "'Instrument Sans', 'Instrument Sans Fallback', 'Instrument Sans Fallback Roboto', 'Instrument Sans Fallback DejaVu', system-ui, sans-serif",
 } as const;
 
-/** Phones step by 1.25, desktops by 1.333; `clamp` moves between the two with the width of the window. */
+/** Phones step by 1.25, desktops by 1.333; `clamp` interpolates with the window's width. */
 export const fontSizes = {
   xs: '0.8125rem',
   sm: '0.9375rem',
@@ -41,6 +38,5 @@ export const fontSizes = {
   '4xl': 'clamp(min(2.4375rem, 15vw), 1.41rem + 4.2vw, 4.1875rem)',
 } as const;
 
-/** One step is a quarter rem. */
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28] as const;
 export const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));

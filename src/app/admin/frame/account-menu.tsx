@@ -21,7 +21,6 @@ const waitingSentence = ({ photos, changes }: LocalCounts): string => {
   return `${parts.join(' and ')} on this ${deviceLabel} until you sign in again.`;
 };
 
-/** Who is signed in and the way out; on a phone, whose header has no room for it, the theme as well. */
 export const AccountMenu = ({ id, email }: { readonly id: string; readonly email: string }) => {
   const dispatch = useAppDispatch();
   const waiting = useWaitingWork(id);
@@ -35,7 +34,7 @@ export const AccountMenu = ({ id, email }: { readonly id: string; readonly email
           <Icon of={CircleUser} />
         </Button>
       </Menu.Trigger>
-      {/* Inside the banner: what lies beside all landmarks is passed over by those who jump from one to the next. */}
+      {/* Inside the banner: screen-reader users who navigate by landmarks miss content outside all landmarks. */}
       <Menu.Positioner>
         <Menu.Content>
           <Menu.ItemGroup>

@@ -3,7 +3,6 @@ import { InactivityDialogs } from '@/features/inactivity/inactivity-dialogs.tsx'
 import { useWaitingWork } from '@/features/photos/use-waiting-work.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 
-/** The inactivity dialogs with the number of drafts on this device. */
 export const InactivityNotice = ({ owner }: { readonly owner: string }) => {
   const dispatch = useAppDispatch();
   return (

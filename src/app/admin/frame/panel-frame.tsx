@@ -1,4 +1,3 @@
-// What stands around every screen of the panel: where one is, what waits, the way out.
 import { Badge, Box, Container, Flex, Heading, HStack, Link, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -56,7 +55,7 @@ export const PanelFrame = ({ children }: PanelFrameProps) => {
         maxWidth="7xl"
         paddingTop={{ base: '4', md: '6' }}
         paddingBottom={{ base: '4', md: '6' }}
-        // While a bar lies over the end of the page, the page is longer by it.
+        // Room for a fixed bar at the end of the page.
         css={{ '&:has([data-bar])': { paddingBottom: { base: '52', md: '24' } } }}
       >
         <Heading as="h1" srOnly tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { photosPort } from '@/features/photos/photos.port.ts';
 import { logger } from '@/platform/logger.ts';
 
-/** Notes something an administrator did; it is counted when the account is signed in. No personal data. */
+/** Sent when the account is signed in. Privacy: no personal data. */
 export async function noteAdminAction(
   owner: string,
   action: string,

@@ -1,4 +1,3 @@
-// Runs photo analysis on request and shows the results as toasts.
 import { isAnyOf } from '@reduxjs/toolkit';
 import { createDescriptionRun, type DescriptionStep } from '@/data/device-photos.repository.ts';
 import type { PhotoField } from '@/domain/photo-metadata.ts';
@@ -64,7 +63,7 @@ export const startAnalysisListeners = ({ dispatch, getState }: AdminStore, liste
     return rights === 'admin' ? account?.id : undefined;
   };
 
-  /** Takes the description back in the fields that hold it still, not in those that were typed about since. */
+  /** Reverts only fields that still hold the description, not those edited since. */
   const undo = async (id: string, fields: readonly PhotoField[]): Promise<void> => {
     const account = owner();
     if (account === undefined) return;

@@ -1,4 +1,3 @@
-// Keeps the store in step with what the browser says of its connection.
 import { wentOnline, wentOffline } from '@/features/pwa/connection.slice.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import type { AdminStore } from '../store.ts';

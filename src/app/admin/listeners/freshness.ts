@@ -1,4 +1,3 @@
-// Feeds our connectivity signals to RTK Query's `setupListeners`.
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { connectivity } from '@/platform/connectivity.ts';
 import type { AdminStore } from '../store.ts';

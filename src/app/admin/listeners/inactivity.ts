@@ -1,5 +1,4 @@
-// Ends an inactive session. Compares wall-clock times on every event, because timers pause while a tablet
-// sleeps. The time of the last activity is stored on the device and shared by all tabs.
+// Compares wall-clock times on every event, because timers pause during sleep; all tabs share the last activity.
 import { session } from '@/data/session.repository.ts';
 import { selectAuth, sessionFound } from '@/features/auth/auth.slice.ts';
 import {
@@ -15,11 +14,10 @@ import { syncSession } from './session.ts';
 
 const TICK_MS = 1_000;
 
-/** Deliberate input. Extends the session even during the warning. */
+/** Deliberate input: extends the session even during the warning. */
 const activeEvents = ['mousedown', 'keydown', 'touchstart', 'click'] as const;
 const passiveEvents = ['mousemove', 'scroll'] as const;
 
-/** Ends the session, or updates the warning, by the activity status. */
 export const checkPresence = (store: AdminStore): void => {
   const { account } = selectAuth(store.getState());
   const previous = selectInactivity(store.getState());
@@ -46,7 +44,7 @@ export const startInactivityListeners = (store: AdminStore, listen: Listen): voi
   listen({
     actionCreator: sessionFound,
     effect: ({ payload }, { dispatch, getOriginalState }) => {
-      // Another tab may have ended it for the same reason.
+      // Another tab may have ended the session for the same reason.
       const isOver = payload.account === null && selectAuth(getOriginalState()).account !== null;
       if (isOver && session.activityStatus().kind === 'expired') dispatch(inactivityEnded());
     },
@@ -61,14 +59,13 @@ export const startInactivityListeners = (store: AdminStore, listen: Listen): voi
   });
 };
 
-/** Watches input, the connection and the clock. */
 export const startInactivity = (store: AdminStore): void => {
   const check = (): void => checkPresence(store);
   const kind = () => selectInactivity(store.getState()).kind;
   const isSignedIn = () => selectAuth(store.getState()).account !== null;
   const options = { capture: true, passive: true } as const;
 
-  // The check comes first: the tap that wakes a tablet after hours ends the session and does not extend it.
+  // Check first: the tap that wakes a tablet after hours must end the session, not extend it.
   const act = (event: Event): void => {
     check();
     if (!isSignedIn() || isInDialog(event)) return;

@@ -1,4 +1,3 @@
-// Shows the results of inbox mutations as toasts, and clears the inbox cache when the session ends.
 import { selectAuth, sessionFound } from '@/features/auth/auth.slice.ts';
 import {
   messageDeleted,

@@ -1,4 +1,3 @@
-// Asks before unload while there is unsaved work.
 import { isAnyOf } from '@reduxjs/toolkit';
 import { confirmBeforeUnload } from '@/platform/before-unload.ts';
 import { selectHasUnsavedWork, workSaved, workStarted } from '@/state/unsaved-work.ts';

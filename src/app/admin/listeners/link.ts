@@ -1,4 +1,4 @@
-// Verifies an e-mail link on click only: mail scanners prefetch links and would consume the token.
+// On click only: mail scanners prefetch links and would consume the token.
 import { session, type LinkProof } from '@/data/session.repository.ts';
 import {
   emailProven,
@@ -17,7 +17,7 @@ const failures = { offline: 'unreachable', refused: 'refused', no_storage: 'no_s
 const isType = (type: string | null): type is LinkProof['type'] =>
   type !== null && Object.hasOwn(kinds, type);
 
-/** The token in the URL's hash; null: a link without a usable token; undefined: no link. */
+/** null: a link without a usable token; undefined: no link. */
 const readLink = (hash: string): LinkProof | null | undefined => {
   const parts = new URLSearchParams(hash.slice(1));
   const [tokenHash, type] = [parts.get('token_hash'), parts.get('type')];
@@ -27,14 +27,13 @@ const readLink = (hash: string): LinkProof | null | undefined => {
     : undefined;
 };
 
-/** Handles the link by which this page was opened, and later ones that change the hash. */
 export const startLinkListeners = (store: AdminStore, listen: Listen, syncSession: () => void): void => {
   let proof: LinkProof | undefined;
 
   const take = (): void => {
     const link = readLink(window.location.hash);
     if (link === undefined) return;
-    // Neither a token nor an error may stay in the URL.
+    // Security: neither a token nor an error may stay in the URL.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     proof = link ?? undefined;
     store.dispatch(link === null ? linkFailed('refused') : linkFound(kinds[link.type]));

@@ -1,4 +1,3 @@
-// Shows toasts: what happened to photos, in the words of the specification where it has some.
 import { UNDO_MS, type PhotoProblem } from '@/data/device-photos.repository.ts';
 import type { Result } from '@/domain/result.ts';
 import { selectAuth, sessionFound } from '@/features/auth/auth.slice.ts';
@@ -53,7 +52,6 @@ const later = {
   delete: ['Will be deleted when online', 'The photo stays in the gallery until then.'],
 } as const;
 
-/** What a person did was not stored, and nothing has changed. */
 const toastStorageFailure = (title: string): void =>
   toastError(title, `The storage of this ${deviceLabel} does not answer. Your photos are still here.`);
 
@@ -79,7 +77,6 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
     },
   });
   let queued: string | undefined;
-  /** Takes the place of the one before. */
   const toastQueued = (title: string): void => {
     if (queued !== undefined) toaster.dismiss(queued);
     queued = toaster.create({ type: 'info', title });
@@ -162,7 +159,7 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
         onClick: () => void dispatch(endpoints.undoRemoval.initiate({ owner, ids })),
       },
     });
-    // A pointer or the focus holds a toast, but not the end of the undo window.
+    // Pointer and focus pause a toast's timer, but not the end of the undo window.
     setTimeout(() => toaster.dismiss(id), duration);
   };
   listen({
@@ -263,7 +260,6 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
         );
       const { taken, duplicates } = payload;
       const known = `${photos(duplicates)} ${duplicates === 1 ? 'was' : 'were'} here already.`;
-      // The screen names those that were skipped.
       if (taken + duplicates > 0)
         toastSuccess(`${photos(taken)} imported`, duplicates > 0 ? known : '', 'import');
     },

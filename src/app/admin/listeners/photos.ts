@@ -1,4 +1,3 @@
-// Resumes photo sync on change and dispatches each batch result once.
 import { isAnyOf } from '@reduxjs/toolkit';
 import { selectAuth, sessionFound } from '@/features/auth/auth.slice.ts';
 import {
@@ -26,7 +25,7 @@ export const startPhotosListeners = ({ dispatch, getState }: AdminStore, listen:
   let isLooking = false;
   let isStale = false;
 
-  /** After the first photographs, when there are none but those just published. */
+  /** Only if the gallery has no other photographs than those just published. */
   const offerSampleRemoval = async (published: number): Promise<void> => {
     const { data } = await dispatch(refetchCounts());
     if (data !== undefined && data.renderings > 0 && data.total - data.renderings <= published)
@@ -54,7 +53,7 @@ export const startPhotosListeners = ({ dispatch, getState }: AdminStore, listen:
     while (isStale) {
       isStale = false;
       const account = owner();
-      // A result is acknowledged once: by a tab that a person can see.
+      // Acknowledged once, by a visible tab.
       if (account !== undefined && document.visibilityState === 'visible') await tellOutcomes(account);
     }
     isLooking = false;
@@ -88,7 +87,7 @@ export const startPhotosListeners = ({ dispatch, getState }: AdminStore, listen:
     verify();
   });
 
-  // The listed photo may predate another device's change: refetch it once the conflict is resolved.
+  // The listed photo may predate another device's change: refetch it after the conflict is resolved.
   for (const verb of ['resolveConflict', 'discard', 'discardLocally'] as const)
     listen({
       predicate: photosApi.endpoints[verb].matchFulfilled,
@@ -101,14 +100,14 @@ export const startPhotosListeners = ({ dispatch, getState }: AdminStore, listen:
     effect: (_action, { getOriginalState }) => {
       const { account } = selectAuth(getState());
       const before = selectAuth(getOriginalState()).account;
-      // An editing session ends with its account; a signed-out tablet goes on with the drafts of the same one.
+      // An editing session ends with its account; a signed-out tablet continues with the drafts of the same account.
       if (ownerIn(getOriginalState()) !== ownerIn(getState())) dispatch(editorClosed());
       if (account !== null && before?.id !== account.id) {
         photos.wake('signed_in');
         verify();
       }
       if (account !== null || before === null) return;
-      // After sign-out drafts stay visible, and nothing of the gallery stays on the screen or on the device.
+      // Privacy: after sign-out only drafts stay; nothing of the gallery stays on screen or on the device.
       if (selectEditor(getState())?.mode === 'edit') dispatch(editorClosed());
       dispatch(conflictClosed());
       void published.clearCache().then((forgotten) => {

@@ -1,5 +1,4 @@
-// Keeps the store in step with the session of this device, and does what people ask of it. The first look at the device
-// is synchronous, so that the first screen is the right one also without a network.
+// The first read of the device is synchronous, so that the first screen is right without a network.
 import { isAnyOf } from '@reduxjs/toolkit';
 import { session } from '@/data/session.repository.ts';
 import {
@@ -26,7 +25,6 @@ const checkAdmin = async (store: AdminStore): Promise<void> => {
   store.dispatch(permissionsReceived({ id, rights: rights === false ? 'unreachable' : rights }));
 };
 
-/** What must be known before anything is drawn. */
 export const startSessionListeners = (store: AdminStore, listen: Listen): void => {
   syncSession(store);
   startLinkListeners(store, listen, () => syncSession(store));
@@ -43,14 +41,13 @@ export const startSessionListeners = (store: AdminStore, listen: Listen): void =
     effect: (_action, { getOriginalState }) => {
       const { account } = selectAuth(store.getState());
       const before = selectAuth(getOriginalState()).account;
-      // With another address it is known on this device by that.
+      // Also stores a changed address of the offline administrator.
       if (account !== null && (account.id !== before?.id || account.email !== before.email))
         void checkAdmin(store);
     },
   });
 };
 
-/** What needs the network; nothing waits for it. */
 export const startSession = (store: AdminStore): void => {
   session.watch(() => syncSession(store));
   session.subscribe(() => syncSession(store));

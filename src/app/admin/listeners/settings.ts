@@ -1,5 +1,4 @@
-// Shows the results of settings requests as toasts, in the specification's wording where there is one; logs
-// actions without personal data; removes old visits in batches, whatever screen is shown.
+// Privacy: actions are logged without personal data.
 import type { RetentionDays } from '@/domain/privacy-settings.ts';
 import { passwordAdvice } from '@/domain/password.ts';
 import { emailProven, selectAuth } from '@/features/auth/auth.slice.ts';

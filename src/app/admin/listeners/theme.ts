@@ -1,4 +1,3 @@
-// The theme of the private area, stored with that of the public site. During a session a change is recorded.
 import { readTheme, saveTheme } from '@/data/theme.repository.ts';
 import { selectAuth } from '@/features/auth/auth.slice.ts';
 import { applyTheme, documentTheme } from '@/features/theme/document-theme.ts';

@@ -1,14 +1,11 @@
-// The two tones of the private area's toasts. An error goes when a later result on the same subject replaces it, when its
-// cause is corrected, when the screen changes, or after ten seconds; pointer and focus pause that time.
+// An error stays until a later result on its subject, its correction, another screen, or ten seconds.
 import { toaster } from '../frame/toaster-store.ts';
 
 const SUCCESS_MS = 5_000;
 const ERROR_MS = 10_000;
 
-/** The subject of each error and the id of its toast. */
 const errors = new Map<string, string>();
 
-/** Dismisses the errors about `subject`; without one, all. */
 export const dismissErrors = (subject?: string): void => {
   for (const [about, id] of errors) {
     if (subject !== undefined && about !== subject) continue;

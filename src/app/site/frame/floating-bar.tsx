@@ -9,7 +9,7 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 
 const shownAfterPx = 300;
 
-/** Pages with a call to action of their own; the calculator pins its estimate to the same place. */
+/** They have a call to action of their own; the calculator pins its estimate there. */
 const pagesWithoutBar: readonly string[] = [
   paths.contact,
   paths.customOutdoorSauna,

@@ -20,7 +20,6 @@ const Root = part('footer', {
       marginInline: 'auto',
       paddingInline: 'gutter',
       paddingTop: { base: '8', md: '16' },
-      // Room for the floating bar below the last line.
       paddingBottom: { base: '6', md: '24' },
       'html:has(.bottom-bar[data-shown]) &': {
         paddingBottom: { base: 'calc(env(safe-area-inset-bottom) + 6rem)', md: '24' },
@@ -30,12 +29,11 @@ const Root = part('footer', {
       display: 'grid',
       gap: { base: '6', md: '10' },
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '4fr 3fr', lg: '5fr 4fr 3fr' },
-      // On tablets name and newsletter take a line of their own, so that the two lists stand side by side below.
       '& > :first-child': {
         gridColumn: { md: '1 / -1', lg: 'auto' },
         display: { md: 'grid', lg: 'block' },
         gridTemplateColumns: '4fr 3fr',
-        // The newsletter is higher than the three lines beside it: what is left stays below them.
+        // Extra height of the newsletter stays below the three lines.
         gridTemplateRows: 'auto auto auto 1fr',
         columnGap: '10',
         '& > p': { gridColumn: '1' },

@@ -16,7 +16,7 @@ const Root = part('aside', {
     '& > ul': {
       display: 'flex',
       alignItems: 'center',
-      // For larger text; at its usual size everything fits in one line.
+      // For larger text; at the usual size all fits in one line.
       flexWrap: { lg: 'wrap' },
       columnGap: { base: '6', md: '2.5', lg: '5', xl: '6' },
       maxWidth: 'content',
@@ -26,7 +26,6 @@ const Root = part('aside', {
       minHeight: 'target',
     },
     '& li:not([data-phone])': { display: { base: 'none', md: 'block' } },
-    // Where the line is full, on the narrowest tablets, the hours alone take two.
     '& li + li': { flexShrink: '0' },
     '& li:first-child': { lineHeight: '1.3' },
     '& li[data-push]': { marginInlineStart: 'auto' },
@@ -39,7 +38,7 @@ const Root = part('aside', {
       _hover: { color: 'accent' },
     },
     '& a svg': { display: { md: 'none', lg: 'block' } },
-    // 36 px to the eye in a bar of 48 px, which is what the finger gets.
+    // 36 px visually, with a touch target of 48 px.
     '& .consult': {
       marginInlineEnd: '-6px',
       paddingInline: '3',
@@ -54,7 +53,6 @@ const Root = part('aside', {
   },
 });
 
-/** Hours, city and ways to reach us. Phones keep the call and the theme; the rest is in their menu. */
 export const InfoBar = () => (
   <Root aria-label="How to reach us">
     <ul>

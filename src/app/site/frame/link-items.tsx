@@ -1,7 +1,6 @@
 import type { SiteLink } from '@/domain/site-page.ts';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 
-/** The items of a list of links; the one of the open page is marked. */
 export const LinkItems = ({ links, path }: { readonly links: readonly SiteLink[]; readonly path?: string }) =>
   links.map(({ href, label }) => (
     <li key={href}>

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** The sticky bar. Panels are native `details`: they open without script, one at a time by their shared name. */
+/** Panels are native `details`: they open without script, one at a time by their shared name. */
 export const navigationRecipe = defineRecipe({
   base: {
     position: 'sticky',
@@ -42,7 +42,6 @@ export const navigationRecipe = defineRecipe({
       gap: { lg: '1' },
       marginInlineStart: 'auto',
       listStyle: 'none',
-      // Seven entries in one line from 768 px on.
       fontSize: { base: '0.875rem', lg: 'sm' },
       whiteSpace: 'nowrap',
     },
@@ -97,7 +96,7 @@ export const navigationRecipe = defineRecipe({
         placeContent: 'center',
         minWidth: 'target',
         minHeight: 'target',
-        // Both icons in one grid cell, so that swapping them causes no layout.
+        // One grid cell for both icons, against layout shifts.
         '& > svg': { gridArea: '1 / 1' },
       },
       '& .shut, &[open] .burger': { visibility: 'hidden' },

@@ -106,7 +106,6 @@ const NarrowMenu = ({ path }: { readonly path: string }) => (
   </details>
 );
 
-/** The sticky navigation; its shadow arrives after 20 px. */
 export const Navigation = ({ path }: { readonly path: string }) => {
   const root = useRef<HTMLDivElement>(null);
   useClosingMenus(root, path);

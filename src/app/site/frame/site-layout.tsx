@@ -1,4 +1,3 @@
-// The layout of every public page: info bar, navigation, page, footer, floating bar. Each part hydrates on its own.
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Notices } from '@/features/notifications/notices.tsx';

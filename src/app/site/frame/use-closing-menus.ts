@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/**
- * Closes the open menus below `root`, except the one whose outermost `details` contains `except`: closing a list inside
- * the same menu would shift the layout under the pointer. Returns the summary of the outermost menu it closed.
- */
+/** Keeps menus that contain `except`: closing a list inside would shift the layout under the pointer. */
 const closeMenus = (root: HTMLElement | null, except: Node | null = null): HTMLElement | undefined => {
   let summary: HTMLElement | undefined;
   for (const menu of root?.querySelectorAll('details[open]') ?? []) {
@@ -16,10 +13,7 @@ const closeMenus = (root: HTMLElement | null, except: Node | null = null): HTMLE
   return summary;
 };
 
-/**
- * Closes the native menus below `root` on Escape (focus returns to the summary), on a pointerdown outside,
- * when focus moves to an element that an open panel would cover, and on navigation.
- */
+/** Focus management: Escape returns focus to the summary; focus moving below an open panel closes it. */
 export const useClosingMenus = (root: RefObject<HTMLElement | null>, path: string): void => {
   const shownPath = useRef(path);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the window is scrolled further than `limit` pixels; false while prerendering. */
+/** false while prerendering. */
 export const useScrolledPast = (limit: number): boolean => {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {

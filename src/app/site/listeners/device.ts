@@ -1,4 +1,3 @@
-// Synchronizes the store with the device: theme, consent, connection, service worker, queued forms, installing.
 import { isAnyOf } from '@reduxjs/toolkit';
 import { paths } from '@/content/paths.ts';
 import { readTrackingChoice } from '@/data/consent.repository.ts';
@@ -24,7 +23,7 @@ import { offlineCopyAnnounced, offlineCopyCompleted } from '../site.actions.ts';
 import type { Listen, SiteStore } from '../store.ts';
 import { loadIdle } from './load-idle.ts';
 
-/** Known synchronously, so that the first render after hydration has it. */
+/** Synchronous, so that the first render after hydration has it. */
 const findOut = ({ dispatch }: SiteStore): void => {
   dispatch(themeFound(documentTheme()));
   dispatch(consentFound(readTrackingChoice()));
@@ -69,10 +68,10 @@ export const startDeviceListeners = (store: SiteStore, listen: Listen): void => 
     actionCreator: messageAccepted,
     effect: ({ payload: { estimate } }) => {
       if (estimate === null) return;
-      // It went along: neither the form nor a reload offers it again.
+      // Already sent: neither the form nor a reload offers it again.
       dispatch(quoteRequested(estimate));
       const { pathname, search, hash } = window.location;
-      // The visitor may have moved on to the calculator, whose query parameters must stay.
+      // On the calculator's page the query parameters must stay.
       if (cleanPath(pathname) !== paths.contact) return;
       window.history.replaceState(
         window.history.state,
@@ -108,7 +107,7 @@ const actionFor = (news: ServiceWorkerEvent) => {
   }
 };
 
-/** Deferred until the page is idle: sending queued forms, precaching, and the offer to install the site. `initialController`: see `startServiceWorker`. */
+/** At idle. `initialController`: see `startServiceWorker`. */
 export const startWhenIdle = async (
   store: SiteStore,
   listen: Listen,

@@ -1,4 +1,3 @@
-// Imported on demand as one chunk: sending what the device holds, counting visits, the service worker and the offer to install the site.
 export { watchPendingForms } from '@/data/pending-forms.repository.ts';
 export { flushVisits, recordInteraction, recordPageView } from '@/data/visits.repository.ts';
 export {

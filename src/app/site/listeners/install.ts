@@ -1,4 +1,3 @@
-// The one offer to install the site, and what is counted of installing. Loaded when the page is idle.
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { recordInteraction } from '@/data/visits.repository.ts';
 import { readInstallRecord, saveInstallRecord } from '@/data/install-offer.repository.ts';
@@ -25,7 +24,7 @@ import type { Listen, SiteStore } from '../store.ts';
 
 const subject = 'install';
 
-/** An app on the home screen of iOS has storage of its own: nothing that is saved here is there at its first start. */
+/** iOS home-screen apps have their own storage: nothing saved here is there at first start. */
 const offer = (): Notice => ({
   subject,
   title: 'Put this site on your home screen?',
@@ -33,7 +32,7 @@ const offer = (): Notice => ({
   action: { label: 'Install', type: installRequested.type },
 });
 
-/** Browsers in which the steps are short enough to be offered. */
+/** Browsers in which the manual steps are short. */
 const offeredWays: readonly string[] = ['ios-safari', 'ios-other'];
 
 const isInstallable = (): boolean => canPrompt() || offeredWays.includes(installWayOf(navigator));
@@ -43,7 +42,6 @@ const shownOffer = (state: RootState) => selectNotices(state).find((notice) => n
 const change = (make: (record: InstallRecord) => InstallRecord): boolean =>
   saveInstallRecord(make(readInstallRecord()));
 
-/** The site is installed, or the visitor has said no: there is no further offer. */
 const settleOffer = (): void => {
   change((record) => ({ ...record, isSettled: true }));
 };
@@ -52,18 +50,17 @@ const offerIfDue = ({ dispatch, getState }: SiteStore): void => {
   const now = Date.now();
   if (selectInstall(getState()).isInstalled || !isInstallable()) return;
   if (!isOfferDue(readInstallRecord(), now)) return;
-  // A device that cannot remember the offer would be asked on every page.
+  // A device that cannot store the offer would show it on every page.
   if (change((record) => ({ ...record, offeredAt: now }))) dispatch(noticeGiven(offer()));
 };
 
 const followed = new WeakSet<SiteStore>();
 
-/** Begins with the page that is open; once per store. */
 export const followInstall = (store: SiteStore, listen: Listen): void => {
   if (followed.has(store)) return;
   followed.add(store);
   const notePage = (): void => {
-    // Visits are counted only on devices that let them be.
+    // Privacy: visits are counted only where tracking is allowed.
     if (selectIsTrackingAllowed(store.getState()) === true)
       change((record) => withPageOpened(record, Date.now()));
     offerIfDue(store);
@@ -94,7 +91,6 @@ export const followInstall = (store: SiteStore, listen: Listen): void => {
   notePage();
 };
 
-/** What may happen before the page is idle: an estimate was saved, or the visitor said no to the browser. */
 export const handleInstallAction = (action: UnknownAction, store: SiteStore, listen: Listen): void => {
   followInstall(store, listen);
   if (installDeclined.match(action)) {

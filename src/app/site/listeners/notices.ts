@@ -1,4 +1,3 @@
-// Shows notices: which action leads to which one.
 import { photoNotOpened } from '@/features/gallery/gallery.actions.ts';
 import { noticeGiven, type Notice } from '@/features/notifications/notices.slice.ts';
 import {

@@ -1,4 +1,3 @@
-// Which slices are persisted, and from when: features declare state, app persists it.
 import { paths } from '@/content/paths.ts';
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { pageOpened } from '../site.actions.ts';
@@ -6,10 +5,8 @@ import type { Listen, SiteStore } from '../store.ts';
 
 const keepCalculator = () => import('../keep-calculator.ts');
 
-/** Where the calculator's choices are shown or go along with a message. */
 const showsChoices: readonly string[] = [paths.costCalculator, paths.contact];
 
-/** The calculator's choices, from the first time such a page is opened in this tab. */
 export const persistSlices = (store: SiteStore, listen: Listen): void => {
   listen({
     actionCreator: pageOpened,

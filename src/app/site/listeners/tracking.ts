@@ -1,4 +1,3 @@
-// Analytics: every event goes into our own queue, and to the owner's analytics tag if there is one.
 import { readTrackingChoice } from '@/data/consent.repository.ts';
 import { isTrackingAllowed } from '@/domain/visit.ts';
 import { estimateSaved, estimateShown } from '@/features/calculator/calculator.slice.ts';
@@ -9,7 +8,7 @@ import { pageOpened } from '../site.actions.ts';
 import type { Listen } from '../store.ts';
 import { loadIdle } from './load-idle.ts';
 
-/** Not personal: they leave the device. */
+/** Privacy: sent to third parties, so never personal. */
 type Values = Readonly<Record<string, string | number | boolean>>;
 
 const tellTag = (name: string, values: Values): void => {
@@ -18,22 +17,19 @@ const tellTag = (name: string, values: Values): void => {
   if (typeof tag === 'function') Reflect.apply(tag, window, ['event', name, values]);
 };
 
-/** Counts an interaction on the page that is open, for ourselves alone. */
 const count = (name: string, values: Values = {}): void => {
   const { pathname } = window.location;
   void loadIdle().then((idle) => idle?.recordInteraction({ name, path: pathname, metadata: { ...values } }));
 };
 
-/** The same, and sends the event to the owner's analytics tag. */
 const track = (name: string, values: Values = {}): void => {
   tellTag(name, values);
   count(name, values);
 };
 
-/** The entry script, whose name is a hash of its content. */
 const build = import.meta.url.split('/').at(-1) ?? '';
 
-/** Counts errors by their class, each once a page load: a loop of errors is one error. Nothing of their message. */
+/** By class, once per page load, and without their message. */
 const countErrors = (): void => {
   const counted = new Set<string>();
   const countOnce = (error: unknown): void => {
@@ -46,7 +42,6 @@ const countErrors = (): void => {
   window.addEventListener('unhandledrejection', ({ reason }) => countOnce(reason));
 };
 
-/** Counts clicks on everything marked with `data-event`, and on telephone numbers, wherever they stand. */
 const trackClicks = (): void => {
   const look = ({ target }: Event): void => {
     if (!(target instanceof Element)) return;
@@ -54,7 +49,7 @@ const trackClicks = (): void => {
     if (name !== undefined) track(name);
     if (target.closest('a[href^="tel:"]') !== null) count('call_tapped');
   };
-  // Before the router: a link whose page is loaded already changes the address within the same click.
+  // Capture phase: the router may change the URL within the same click.
   document.addEventListener('click', look, { capture: true });
 };
 
@@ -85,7 +80,7 @@ export const startAnalytics = (listen: Listen): void => {
   listen({
     actionCreator: consentChosen,
     effect: async ({ payload: consent }) => {
-      // Visits that wait here leave with the consent. If that fails, the next page that opens repeats it.
+      // Privacy: a refusal deletes the queued visits; if that fails, the next page view retries it.
       if (consent === 'denied') await (await loadIdle())?.flushVisits();
     },
   });

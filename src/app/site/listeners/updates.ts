@@ -1,4 +1,3 @@
-// Offers a new version, but never while a reload would lose something.
 import {
   noticeDismissed,
   noticeGiven,

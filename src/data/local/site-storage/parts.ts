@@ -1,9 +1,7 @@
-/** Parts of the public site's storage: which names are ours, and what each part is. */
 import { buildCachePrefix, siteCaches } from '@/platform/site-caches.ts';
 import { localKeys, sessionKeys, type siteDatabase } from '../keys.ts';
 import { localValues } from '../web-storage.ts';
 
-/** Workbox stores the timestamps of its bounded caches in a database with one store. */
 export const workboxDatabase = { name: 'workbox-expiration', stores: ['cache-entries'] } as const;
 
 const withoutProbe = <Name extends string>(names: readonly Name[]) =>
@@ -13,7 +11,7 @@ export const localNames = withoutProbe(Object.values(localKeys));
 export const sessionNames = Object.values(sessionKeys);
 const cacheNames = Object.values(siteCaches);
 
-/** Kind of a part, independent of its name: the precache has another name in every build. */
+/** Independent of the name: the precache has another name in every build. */
 export type PartId =
   | (typeof localNames)[number]
   | (typeof sessionNames)[number]
@@ -26,22 +24,19 @@ export type PartId =
 
 export interface StoredPart {
   readonly id: PartId;
-  /** As the browser's own tools list it. */
   readonly name: string;
-  /** Records or files; null where there is nothing to count. */
   readonly count: number | null;
-  /** Of names, values and files, before the browser packs them; null where that cannot be measured. */
+  /** Uncompressed; null where that cannot be measured. */
   readonly bytes: number | null;
 }
 
 export const findName = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
   names.find((one) => one === name);
 
-/** Undefined for a cache of another app of this origin. */
 export const cachePartId = (name: string): PartId | undefined =>
   name.startsWith(buildCachePrefix) ? 'pages' : findName(cacheNames, name);
 
-/** Survives deletion: otherwise analytics that were refused would start again. */
+/** Privacy: survives deletion, otherwise refused analytics would start again. */
 export const isRefusal = (name: string): boolean =>
   name === localKeys.analyticsExclusion ||
   (name === localKeys.consent && localValues.read(name) === 'denied');

@@ -1,7 +1,4 @@
-/**
- * Lists and deletes the storage of the public site, part by part. Storage of other apps of the origin is
- * never touched.
- */
+/** Storage of other apps of the origin is never touched. */
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import { siteCaches } from '@/platform/site-caches.ts';
@@ -23,12 +20,10 @@ import {
 
 export interface StoredSite {
   readonly parts: readonly StoredPart[];
-  /** Names that other apps of this origin use. */
   readonly others: readonly string[];
   readonly estimates: number;
-  /** Messages and newsletter addresses that the server has not acknowledged, or that cannot be read. */
+  /** Forms that the server has not acknowledged, or that cannot be read. */
   readonly unsent: number;
-  /** Forms whose text was typed and not submitted. */
   readonly drafts: number;
 }
 
@@ -43,15 +38,12 @@ interface CachesLike {
 
 type RegistrationLike = Pick<ServiceWorkerRegistration, 'scope' | 'unregister'>;
 
-/** The parts of the browser that are used here. */
 export interface SiteStoragePorts {
   readonly db: Database<(typeof siteDatabase.stores)[number]>;
   readonly workboxDb: Database<(typeof workboxDatabase.stores)[number]>;
   readonly databases: () => Promise<readonly IDBDatabaseInfo[]>;
-  /** Undefined where the page is not secure. */
   readonly caches: CachesLike | undefined;
   readonly listRegistrations: () => Promise<readonly RegistrationLike[]>;
-  /** Resolves once the service worker has stopped writing to its caches. */
   readonly pauseWorker: () => Promise<void>;
 }
 
@@ -66,7 +58,6 @@ const guarded = <T>(work: () => Promise<T>): Promise<Result<T, StorageError>> =>
     }),
   );
 
-/** Empty where the browser blocks storage. */
 const namesIn = (find: () => Storage): readonly string[] => {
   try {
     return Object.keys(find());
@@ -176,11 +167,7 @@ export function createSiteStorage({ db, workboxDb, pauseWorker, ...browser }: Si
       return ok({ parts, others, estimates, drafts, unsent });
     },
 
-    /**
-     * Deletes every part except an analytics opt-out. The service worker and its state stay when another app
-     * of this origin has a cache, because it opens offline through them. Databases are cleared instead of
-     * deleted: a frozen tab would block the deletion, and with it every tab that opens the database next.
-     */
+    /** Clears databases: a frozen tab would block their deletion. Another app's cache keeps worker and state. */
     erase: async (): Promise<Result<void, StorageError>> => {
       await pauseWorker();
       // Before the forms: one of these values is the pending-forms flag.

@@ -1,27 +1,20 @@
-/**
- * `photos.json`, the list in an archive of photos. Its format outlives releases; a field that is missing
- * reads as empty.
- */
+/** `photos.json`: its format outlives releases; a missing field reads as empty. */
 import * as v from 'valibot';
 import { deviceId, isoTime } from '../../local/stored-record.ts';
 import { allWords, sha256 } from '../sync/photo-record.ts';
 
 export const listName = 'photos.json';
 
-/** A list of 2,000 photos with long words. */
 export const LARGEST_LIST_BYTES = 20_000_000;
 const MOST_PHOTOS = 2_000;
 const LONGEST_NAME = 20_000;
 
 const archivedPhoto = v.object({
-  /** Of the photo, on whatever device. */
   id: deviceId,
-  /** In the archive; null when this device had no bytes of the photo left. */
+  /** Null when this device had no bytes of the photo left. */
   file: v.nullable(v.pipe(v.string(), v.regex(/^photos\/[^/\\]{1,200}$/))),
-  /** Of that file. */
   sha256: v.nullable(sha256),
   createdAt: isoTime,
-  /** What the file was called when it was picked. */
   fileName: v.pipe(v.string(), v.maxLength(LONGEST_NAME)),
   words: allWords,
 });

@@ -1,7 +1,4 @@
-/**
- * Export and import of unpublished photos as one ZIP file. It holds the original, with all its metadata,
- * while that is stored; otherwise the largest size.
- */
+/** Holds the original, with all its metadata, while that is stored; otherwise the largest size. */
 import { err, ok, type Result } from '../../../domain/result.ts';
 import { localDate } from '../../../platform/local-date.ts';
 import type { StorageError } from '../../local/storage-error.ts';
@@ -30,14 +27,12 @@ export interface ArchivePorts {
   readonly store: Pick<RecordStore, 'list' | 'bytesOf'>;
   readonly intake: Pick<PhotoIntake, 'importFiles'>;
   readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
-  /** ms since 1970. */
   readonly now: () => number;
 }
 
 export interface Exported {
   readonly archive: Blob;
   readonly fileName: string;
-  /** Photos whose picture is in it. */
   readonly count: number;
   /** Photos exported without a picture: their bytes are no longer on this device. */
   readonly withoutPicture: number;
@@ -46,23 +41,20 @@ export interface Exported {
 }
 
 export interface ImportWatcher {
-  /** Called once the archive is known to be one, with the number of its photos. */
   readonly listed: (count: number) => void;
-  /** Called after each photo. */
   readonly tell: TellImported;
 }
 
 /** Stays below 4 GB, the limit of ZIP without ZIP64. */
 const LARGEST_ARCHIVE = 3_500_000_000;
 
-/** Letters, digits, spaces, `_` and `-` of the file name, so that every system accepts it. */
+/** Letters, digits, spaces, `_` and `-`, so that every system accepts the name. */
 function entryName(place: number, fileName: string | null, type: string): string {
   const stem = (fileName ?? '').replace(/\.[^.]*$/, '').replaceAll(/[^\p{L}\p{N} _-]+/gu, '-');
   const name = Array.from(stem).slice(0, 60).join('').trim();
   return `photos/${String(place).padStart(3, '0')}${name && ` ${name}`}.${extensionOf(type)}`;
 }
 
-/** The original first, then the sizes, largest first. */
 function digestsByWorth({ picture }: PhotoRecord): readonly string[] {
   const sizes = picture.status === 'ready' ? picture.variants.map(({ sha256 }) => sha256).reverse() : [];
   const original = 'original' in picture ? picture.original : null;
@@ -73,7 +65,6 @@ const isUnpublished = ({ picture, server }: PhotoRecord): boolean =>
   server.kind !== 'present' && picture.status !== 'pending' && picture.status !== 'remote';
 
 export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePorts) {
-  /** The best bytes that match their digest. */
   async function pictureOf(record: PhotoRecord): Promise<NamedBytes | undefined> {
     for (const sha256 of digestsByWorth(record)) {
       const stored = await store.bytesOf(sha256);
@@ -83,7 +74,6 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
     return undefined;
   }
 
-  /** All unpublished photos of the account, or those of `ids`. */
   async function exportPhotos(
     owner: string,
     ids?: readonly string[],
@@ -134,10 +124,7 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
     return file !== undefined && (await sha256Of(await file.arrayBuffer())) === sha256 ? file : undefined;
   }
 
-  /**
-   * Imports the photos of an archive for `owner` as `importFiles` does with picked files: all are listed first,
-   * and their pictures are read one after the other. A duplicate takes over the archived fields that it lacks.
-   */
+  /** Like `importFiles`. A duplicate takes over the archived fields that it lacks. */
   async function importPhotos(
     archive: Blob,
     owner: string,

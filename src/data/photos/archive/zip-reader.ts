@@ -1,12 +1,8 @@
-/**
- * Reads single entries of a ZIP file through its directory (PKWARE APPNOTE 4.3), so that neither the file nor
- * its content must fit in memory. Every number in the file is validated.
- */
+/** PKWARE APPNOTE 4.3. Reads by directory, so the file need not fit in memory; every number is validated. */
 import { Inflate } from 'fflate';
 
 export interface ZipEntry {
   readonly name: string;
-  /** Bytes, as the directory says. */
   readonly size: number;
   readonly packed: number;
   /** 0: stored · 8: deflated. */
@@ -26,7 +22,7 @@ const viewOf = async (file: Blob, from: number, to: number): Promise<DataView | 
   return from >= 0 && bytes.byteLength === to - from ? new DataView(bytes) : undefined;
 };
 
-/** All entries; undefined when this is not a ZIP file, or is split, encrypted or larger than 4 GB. */
+/** Undefined when this is not a ZIP file, or is split, encrypted or larger than 4 GB. */
 export async function readDirectory(file: Blob): Promise<readonly ZipEntry[] | undefined> {
   const start = Math.max(0, file.size - END.bytes - END.longestComment);
   const tail = await viewOf(file, start, file.size);
@@ -64,10 +60,7 @@ function entriesIn(view: DataView, count: number): readonly ZipEntry[] | undefin
   return entries;
 }
 
-/**
- * The bytes of one entry; undefined when it is damaged, larger than `limit`, or does not match its declared
- * size.
- */
+/** Undefined when the entry is damaged, larger than `limit`, or does not match its declared size. */
 export async function readEntry(
   file: Blob,
   { offset, method, packed, size }: ZipEntry,

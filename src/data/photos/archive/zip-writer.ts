@@ -1,7 +1,6 @@
-/** Writes a ZIP file incrementally, so that written entries need not stay in memory. */
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** At once: its checksum takes a slow tablet some 30 ms. */
+/** Bytes per task: the checksum takes a slow tablet some 30 ms. */
 const PIECE_BYTES = 2_000_000;
 /** Range of years in ZIP; a clock that was never set reports 1970. */
 const EARLIEST = Date.UTC(1980, 0, 2);
@@ -9,7 +8,7 @@ const LATEST = Date.UTC(2099, 11, 30);
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** `at`: time of all files, in ms since 1970. Pictures are already compressed, so entries are stored. */
+/** `at` in ms since 1970. Pictures are already compressed, so entries are stored. */
 export function createZipWriter(at: number) {
   const parts: Blob[] = [];
   let pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -18,7 +17,7 @@ export function createZipWriter(at: number) {
     pieces.push(piece.slice());
   });
 
-  /** The browser keeps a Blob's bytes outside the page, on the disk if need be. */
+  /** The browser stores a Blob's bytes outside the page, on disk if necessary. */
   function putAside(): void {
     parts.push(new Blob(pieces));
     pieces = [];

@@ -1,7 +1,4 @@
-/**
- * Imports picked files. All file names are stored first, so that an interrupted import can be reported; then
- * each file is stored, read back and compared. Published sizes are encoded afterwards.
- */
+/** Names are stored first, so that an interrupted import can be reported; then each file, read back and compared. */
 import type { PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import {
   sniffPicture,
@@ -23,61 +20,47 @@ export interface IntakePorts {
   readonly maker: ImageEncoder;
   readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
   readonly canary: EvictionCanary;
-  /** ms since 1970. */
   readonly now: () => number;
   readonly makeId: () => string;
   readonly sleep: (ms: number) => Promise<void>;
-  /** Runs work while an import is marked as running for every tab. */
   readonly whileTaking: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Whether any tab is importing files. */
   readonly isImporting: () => Promise<boolean>;
-  /** Called after every change that screens show. */
   readonly changed: () => void;
   readonly report: Report;
 }
 
-/**
- * other: not an accepted picture type · unread: the bytes could not be read, or were stored differently ·
- * storage: nothing was stored; `quota` means that there is no room.
- */
+/** other: not an accepted type · unread: unreadable, or stored differently · storage: nothing was stored. */
 export type SkippedBecause =
   | { readonly kind: 'other'; readonly type: OtherType }
   | { readonly kind: 'unread' | 'too_large' }
   | { readonly kind: 'storage'; readonly error: StorageError };
 
 export type ImportResult =
-  /** `isSmaller`: there was no room for the original; only the sizes to be published are stored. */
+  /** `isSmaller`: no room for the original; only the published sizes are stored. */
   | { readonly kind: 'imported'; readonly id: string; readonly isSmaller: boolean }
-  /** The account already has this photo; nothing was stored. */
   | { readonly kind: 'duplicate'; readonly of: PhotoRecord }
   | { readonly kind: 'skipped'; readonly because: SkippedBecause };
 
-/** A file with the known metadata of its photo, for example from an archive. */
 export interface Pick {
-  /** A function reads it lazily, when it is this file's turn; undefined: it cannot be read. */
+  /** A function reads lazily, at this file's turn; undefined: it cannot be read. */
   readonly file: Blob | (() => Promise<Blob | undefined>);
   readonly fileName: string;
   /** An imported photo retains its id, so that publishing it twice yields one row. */
   readonly id?: string;
-  /** ISO time. */
   readonly createdAt?: string;
   readonly words?: PhotoMetadata;
 }
 
-/** Receives what became of each picked file, in their order. */
 export type TellImported = (pick: Pick, taken: ImportResult) => void;
 
-/** A picked file that was not stored because its tab ended. */
 export interface LostFile {
   readonly id: string;
   readonly fileName: string;
-  /** It is an entry of an archive. */
   readonly isArchived: boolean;
 }
 
 export type PhotoIntake = ReturnType<typeof createPhotoIntake>;
 
-/** Upper bound for photos of a phone or camera. */
 export const LARGEST_BYTES = 80_000_000;
 
 const mediaTypes: Readonly<Record<PictureType, string>> = {
@@ -92,14 +75,12 @@ const roomPauses: readonly number[] = [500, 2_000];
 
 const skipped = (because: SkippedBecause): ImportResult => ({ kind: 'skipped', because });
 
-/** An in-memory copy, independent of the file. */
 const readBytes = (file: Blob): Promise<ArrayBuffer | undefined> => file.arrayBuffer().catch(() => undefined);
 
 export function createPhotoIntake(ports: IntakePorts) {
   const { store, maker, sha256Of, now, makeId, canary, changed, sleep, report, whileTaking, isImporting } =
     ports;
 
-  /** The bytes and type of the file, or why it is skipped. */
   async function read(picked: Pick['file']): Promise<Result<NamedBytes, SkippedBecause>> {
     const file = typeof picked === 'function' ? await picked() : picked;
     if (file === undefined) return err({ kind: 'unread' });
@@ -113,9 +94,7 @@ export function createPhotoIntake(ports: IntakePorts) {
     return ok({ type: mediaTypes[sniffed.type], bytes, sha256: await sha256Of(bytes) });
   }
 
-  /**
-   * Over quota: try without the original, storing only the sizes to be published. Nothing older is evicted.
-   */
+  /** Over quota: stores only the sizes to be published. Nothing older is evicted. */
   async function takeSmaller(
     photo: PhotoRecord,
     file: NamedBytes,
@@ -147,7 +126,6 @@ export function createPhotoIntake(ports: IntakePorts) {
       return adopted.error.kind === 'quota' ? takeSmaller(photo, found.value, full) : full;
     }
     if (adopted.value.kind === 'duplicate') return adopted.value;
-    // Verify the stored bytes.
     const back = await store.bytesOf(found.value.sha256);
     if (!back.ok) return skipped({ kind: 'storage', error: back.error });
     const isWhole = back.value !== undefined && (await sha256Of(back.value.bytes)) === found.value.sha256;
@@ -199,10 +177,7 @@ export function createPhotoIntake(ports: IntakePorts) {
   return {
     read,
 
-    /**
-     * Imports files one after the other, so that one is in memory at a time, and calls `tell` after each.
-     * `isAgain` imports duplicates as separate photos.
-     */
+    /** One file is in memory at a time. `isAgain` imports duplicates as separate photos. */
     importFiles: (
       picks: readonly Pick[],
       owner: string,

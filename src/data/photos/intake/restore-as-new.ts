@@ -1,7 +1,4 @@
-/**
- * Restores a photo that was deleted on the server while it was edited here: as a new photo with another id,
- * all typed text and the best available copy of its picture.
- */
+/** Restores a photo that was deleted on the server while edited here, under another id. */
 import type { StorageError } from '../../local/storage-error.ts';
 import type { FetchPicture } from '../../supabase/public-picture.gateway.ts';
 import { recordKey, type PhotoRecord } from '../sync/photo-record.ts';
@@ -12,17 +9,14 @@ export interface RenewalPorts {
   readonly store: Pick<RecordStore, 'find' | 'bytesOf' | 'restoreAsNew'>;
   readonly intake: Pick<PhotoIntake, 'read'>;
   readonly fetchPicture: FetchPicture;
-  /** ms since 1970. */
   readonly now: () => number;
   readonly makeId: () => string;
-  /** Called after every change that screens show. */
   readonly changed: () => void;
 }
 
 export type Renewal =
-  /** `isSmaller`: only a smaller copy of the picture was available. */
   | { readonly kind: 'restored'; readonly id: string; readonly isSmaller: boolean }
-  /** Nothing was changed. `isUnreached`: the server could not be reached and may still have the picture. */
+  /** Nothing was changed. `isUnreached`: the server was not reached and may still have the picture. */
   | { readonly kind: 'no_picture'; readonly isUnreached: boolean }
   /** No longer blocked as deleted, for example after a decision in another tab. */
   | { readonly kind: 'gone' }
@@ -34,7 +28,6 @@ interface Copy {
 }
 
 export function createRenewal({ store, intake, fetchPicture, now, makeId, changed }: RenewalPorts) {
-  /** The local copy: the original, otherwise the largest size. */
   async function storedCopy({ picture }: PhotoRecord): Promise<Copy | undefined> {
     if (picture.status !== 'ready') return undefined;
     const digest = picture.original ?? picture.variants.at(-1)?.sha256;
@@ -43,7 +36,6 @@ export function createRenewal({ store, intake, fetchPicture, now, makeId, change
     return { picture: new Blob([stored.value.bytes], { type: stored.value.type }), isSmaller: false };
   }
 
-  /** Undefined when the bytes are no picture. */
   async function keep(record: PhotoRecord, { picture, isSmaller }: Copy): Promise<Renewal | undefined> {
     const read = await intake.read(picture);
     if (!read.ok) return undefined;

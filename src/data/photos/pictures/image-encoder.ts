@@ -1,4 +1,3 @@
-/** Encodes pictures in a worker, one after the other. */
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import {
@@ -10,16 +9,12 @@ import {
 
 export type MadePicture = Extract<PictureAnswer, { kind: 'made' }>;
 
-/**
- * unreadable: the browser cannot decode it · no_encoder: the browser encodes no publishable format · failed:
- * the worker died or timed out; a retry may succeed.
- */
+/** no_encoder: no publishable format can be written · failed: the worker died or timed out; retryable. */
 export type PictureProblem = 'unreadable' | 'no_encoder' | 'failed';
 
-/** The part of Worker used here. */
 export interface PictureWorker {
   post(order: EncodeRequest): void;
-  /** Called with every message, and with undefined when the worker died or its script could not be loaded. */
+  /** Called with undefined when the worker died or its script could not be loaded. */
   listen(listener: (answer: unknown) => void): void;
   terminate(): void;
 }
@@ -37,7 +32,6 @@ export function createImageEncoder(start: () => PictureWorker, limitMs = LIMIT_M
     worker = undefined;
   }
 
-  /** The next message of the worker after `act`; undefined: it died, or said nothing within the limit. */
   function messageAfter(port: PictureWorker, act: () => void): Promise<unknown> {
     return new Promise<unknown>((resolve) => {
       const timer = setTimeout(() => resolve(undefined), limitMs);
@@ -49,7 +43,6 @@ export function createImageEncoder(start: () => PictureWorker, limitMs = LIMIT_M
     });
   }
 
-  /** The worker once its script is loaded; undefined: it cannot be loaded now. */
   async function readyWorker(): Promise<PictureWorker | undefined> {
     if (worker === undefined) {
       const port = start();
@@ -74,15 +67,14 @@ export function createImageEncoder(start: () => PictureWorker, limitMs = LIMIT_M
   }
 
   return {
-    /** Loads the worker. False: its script cannot be loaded now, so that no picture can be tried. */
+    /** False when the script cannot be loaded now. */
     load: async (): Promise<boolean> => (await readyWorker()) !== undefined,
-    /** Encodes the published sizes of a picture. Transfers `bytes`. Requests are queued. */
+    /** Transfers `bytes`. Requests are queued. */
     encode(bytes: ArrayBuffer, type: string): Promise<Result<MadePicture, PictureProblem>> {
       const made = line.then(() => encode(bytes, type));
       line = made.catch(() => undefined);
       return made;
     },
-    /** Frees the worker's memory; the next picture starts a new worker. */
     terminate: stop,
   };
 }
@@ -94,7 +86,6 @@ export function startPictureWorker(): PictureWorker {
     type: 'module',
   });
   return {
-    // Transferred, not copied: the bytes may be a dozen megabytes and are not used here again.
     post: (order) => worker.postMessage(order, [order.bytes]),
     listen(listener) {
       worker.onmessage = ({ data }) => listener(data);

@@ -1,4 +1,3 @@
-/** Bytes of photos for previews and downloads. */
 import { recordKey } from '../sync/photo-record.ts';
 import type { RecordStore } from '../sync/records.store.ts';
 
@@ -7,10 +6,7 @@ const LARGEST_SHOWN_BYTES = 4_000_000;
 
 export function createPhotoFiles(store: Pick<RecordStore, 'bytesOf' | 'find'>) {
   return {
-    /**
-     * A stored picture for display; undefined when it is missing, too large, or HEIF, which few browsers
-     * open.
-     */
+    /** Undefined when the picture is missing, too large, or HEIF, which few browsers open. */
     async previewOf(sha256: string): Promise<Blob | undefined> {
       const stored = await store.bytesOf(sha256);
       if (!stored.ok || stored.value === undefined) return undefined;
@@ -19,7 +15,6 @@ export function createPhotoFiles(store: Pick<RecordStore, 'bytesOf' | 'find'>) {
       return new Blob([bytes], { type });
     },
 
-    /** The original under its file name; undefined when it is not stored (any more). */
     async originalOf(owner: string, id: string): Promise<File | undefined> {
       const found = await store.find(recordKey({ owner, id }));
       if (!found.ok || found.value === undefined) return undefined;

@@ -1,7 +1,4 @@
-/**
- * Encodes the published sizes of queued photos, one at a time and in one tab; the next start resumes
- * interrupted work.
- */
+/** One photo at a time and in one tab; the next start resumes interrupted work. */
 import type { Report } from '../../local/storage-error.ts';
 import type { Lease } from '../../sync/leader.ts';
 import { recordKey, type PhotoRecord } from '../sync/photo-record.ts';
@@ -14,23 +11,17 @@ export interface PreparationPorts {
   readonly store: Pick<RecordStore, 'list' | 'apply' | 'bytesOf'>;
   readonly maker: ImageEncoder;
   readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
-  /** Resolves when this tab holds the lease; the signal aborts when the lease is lost. */
   readonly acquireLease: () => Promise<Lease>;
-  /** Called after every change that screens show or that may be ready to send. */
   readonly changed: () => void;
   readonly report: Report;
 }
 
-/**
- * Attempt limit: a picture whose encoding never finished this often may crash the page and is not retried
- * automatically. Pages also end for other reasons, so fewer attempts only lower its priority.
- */
+/** A picture whose encoding never finished this often may crash the page; no further automatic retry. */
 const MAX_ATTEMPTS = 8;
 
 const triesOf = ({ picture }: PhotoRecord): number =>
   picture.status === 'queued' ? picture.attempts : Number.POSITIVE_INFINITY;
 
-/** The queued photo with the fewest attempts, then the oldest. */
 const nextOf = (records: readonly PhotoRecord[], seen: ReadonlySet<string>): PhotoRecord | undefined =>
   records
     .filter((record) => record.picture.status === 'queued' && !seen.has(recordKey(record)))
@@ -44,7 +35,7 @@ export function createPreparation({
   changed,
   report,
 }: PreparationPorts) {
-  /** The original; null when it is missing or damaged, undefined when storage fails. */
+  /** Null when it is missing or damaged, undefined when storage fails. */
   async function originalOf(sha256: string): Promise<PictureBytes | null | undefined> {
     const stored = await store.bytesOf(sha256);
     if (!stored.ok) return undefined;
@@ -110,7 +101,6 @@ export function createPreparation({
     }
   }
 
-  /** Encodes every queued photo. Call after an import and at startup. */
   return function prepareAll(): Promise<void> {
     asked.isAgain = true;
     running ??= run();

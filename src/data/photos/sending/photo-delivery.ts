@@ -1,4 +1,3 @@
-/** Sends the next request of any photo, one request at a time across all tabs. */
 import { mapOk } from '../../../domain/result.ts';
 import { createDelivery, type Delivery, type DeliveryPorts } from '../../sync/delivery.ts';
 import type { PhotoAnswer } from '../sync/photo-event.ts';
@@ -9,7 +8,6 @@ import { hasWork, queued, type QueuedPhoto } from './queued-photo.ts';
 export interface PhotoDeliveryPorts extends Omit<DeliveryPorts<QueuedPhoto, PhotoAnswer>, 'store' | 'send'> {
   readonly store: Pick<RecordStore, 'list' | 'apply'>;
   readonly send: SendPhoto;
-  /** Id of this tab. */
   readonly tab: string;
 }
 
@@ -26,7 +24,7 @@ export const createPhotoDelivery = ({ store, send, tab, ...ports }: PhotoDeliver
           const applied = await store.apply([key], event);
           if (!applied.ok) return applied;
           const outcome = applied.value.get(key);
-          // Nothing is left that the queue could go on with, and screens still show it.
+          // The queue has no item left to continue with, but screens still show it.
           if (outcome?.kind === 'removed') delivery.stored(false);
           return { ok: true, value: outcome?.kind === 'changed' ? queued(outcome.record) : null };
         },

@@ -1,4 +1,3 @@
-/** Sends the next request of one photo and maps the response. */
 import type { Result } from '../../../domain/result.ts';
 import type { StorageError } from '../../local/storage-error.ts';
 import { answerOfFailure } from '../../forms/form-response.ts';
@@ -16,7 +15,6 @@ export interface PhotoSenderPorts {
 
 export type SendPhoto = (record: PhotoRecord, signal: AbortSignal) => Promise<PhotoAnswer>;
 
-/** Nothing was sent. */
 const notSent: PhotoAnswer = { kind: 'transient', reason: 'no_answer' };
 
 export function answerOfFailedPhoto(failure: PhotoFailure): PhotoAnswer {
@@ -24,7 +22,6 @@ export function answerOfFailedPhoto(failure: PhotoFailure): PhotoAnswer {
     case 'forbidden':
     case 'other_bytes':
       return { kind: 'refused' };
-    // No sign-out here: only the session can tell.
     case 'signed_out':
       return { kind: 'transient', reason: 'server' };
     case 'offline':

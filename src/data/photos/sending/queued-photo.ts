@@ -2,7 +2,6 @@ import type { Sendable } from '../../sync/queue.ts';
 import { nextRequest } from '../sync/next-request.ts';
 import { recordKey, type PhotoRecord } from '../sync/photo-record.ts';
 
-/** Queue view of a photo. */
 export interface QueuedPhoto extends Sendable {
   readonly record: PhotoRecord;
 }
@@ -16,6 +15,5 @@ export const queued = (record: PhotoRecord): QueuedPhoto => ({
   record,
 });
 
-/** Whether a request is pending or in flight. */
 export const hasWork = (record: PhotoRecord): boolean =>
   record.delivery.status === 'sending' || nextRequest(record) !== null;

@@ -1,4 +1,3 @@
-/** Applies a server response to one photo. Pure. */
 import type { RowSnapshot } from '../../../domain/managed-photo.ts';
 import { changedByOthers, threeWayMerge } from '../../../domain/three-way-merge.ts';
 import {
@@ -12,13 +11,13 @@ import type { PhotoEvent } from './photo-event.ts';
 import type { PhotoRequest } from './next-request.ts';
 import { isRemoved, type PhotoRecord } from './photo-record.ts';
 
-/** Fields that were neither seen at the request of a removal nor sent from here. */
+/** Fields that were neither seen when the removal was requested nor sent by this device. */
 const newsIn = ({ intent, unconfirmedWrites }: PhotoRecord, theirs: PhotoMetadata) =>
   intent.kind === 'remove' && intent.seen !== null
     ? changedByOthers([intent.seen, ...unconfirmedWrites], theirs)
     : [];
 
-/** A removal takes over the text of the row, except what its person has not seen. */
+/** A removal adopts the row's text, except unseen changes. */
 const withSeen = (
   { intent }: PhotoRecord,
   theirs: PhotoMetadata,
@@ -28,7 +27,7 @@ const withSeen = (
     ? { ...intent, seen: withFields(theirs, intent.seen, news) }
     : intent;
 
-/** Applies the row as the server holds it; null: no row. */
+/** `row` null: no row on the server. */
 export function withRow(record: PhotoRecord, row: RowSnapshot | null, at: number): PhotoRecord {
   const seen = { ...record, needsLookup: false };
   if (row === null) return record.server.kind === 'present' ? { ...seen, server: { kind: 'absent' } } : seen;
@@ -102,7 +101,7 @@ export function answered(
       };
     case 'refused':
     case 'bytes_missing': {
-      // A paused request, or one that a removal has replaced, has nothing to recover. Missing bytes stay missing.
+      // A paused or replaced request has nothing to recover. Missing bytes stay missing.
       const isPaused = record.intent.kind === 'keep' && answer.kind === 'refused';
       const isReplaced = isRemoved(record) && request !== 'delete' && request !== 'remove_objects';
       return isPaused || isReplaced ? rested : { ...rested, blocker: answer.kind };

@@ -1,4 +1,3 @@
-/** Derives the next request of one photo from its intent and the acknowledged server state. Pure. */
 import { threeWayMerge } from '../../../domain/three-way-merge.ts';
 import {
   changedFields,
@@ -10,7 +9,6 @@ import {
 import { isRemoved, type PhotoRecord, type PhotoVariantRecord, type ReadyPicture } from './photo-record.ts';
 
 export type PhotoRequest =
-  /** Reads the row after a lost response. */
   | { readonly kind: 'look_up' }
   | { readonly kind: 'upload'; readonly variant: PhotoVariantRecord }
   | { readonly kind: 'publish'; readonly picture: ReadyPicture; readonly words: PhotoMetadata }
@@ -25,27 +23,23 @@ export type PhotoRequest =
   | { readonly kind: 'delete'; readonly revision: number | null }
   | { readonly kind: 'remove_objects'; readonly paths: readonly string[] };
 
-/**
- * Text that is sent: as of the last publish or save; null without such a request. Text typed later waits for the
- * next request. A record of an earlier version has one text for both.
- */
+/** Text of the last publish or save, null without one; later text waits. Older records have one text for both. */
 export const submittedOf = ({ intent, submitted, words }: PhotoRecord): PhotoMetadata | null =>
   intent.kind === 'publish' || intent.kind === 'save' ? (submitted ?? words) : null;
 
 const conflictsIn = ({ server, base }: PhotoRecord, mine: PhotoMetadata | null): readonly PhotoField[] =>
   server.kind === 'present' && mine !== null ? threeWayMerge(mine, base, server.words).conflicts : [];
 
-/** Fields whose submitted text and the server changed differently: they are not sent. */
+/** Fields that the submitted text and the server changed differently: they are not sent. */
 export const submittedConflicts = (record: PhotoRecord): readonly PhotoField[] =>
   conflictsIn(record, submittedOf(record));
 
-/** Fields that this device, as typed or as submitted, and the server changed differently. */
 export function conflictsOf(record: PhotoRecord): readonly PhotoField[] {
   const conflicts = [...conflictsIn(record, record.words), ...submittedConflicts(record)];
   return photoFields.filter((field) => conflicts.includes(field));
 }
 
-/** Text of this device in a conflict: as typed, or as submitted where the typed text equals the server's. */
+/** Text as typed, or as submitted where the typed text equals the server's. */
 export function wordsInConflict(record: PhotoRecord): PhotoMetadata {
   const { server, words } = record;
   if (server.kind !== 'present') return words;
@@ -53,7 +47,6 @@ export function wordsInConflict(record: PhotoRecord): PhotoMetadata {
   return withFields(words, submittedOf(record) ?? words, agreed);
 }
 
-/** Fields of which the submitted text is not on the server. */
 export function unsentFields(record: PhotoRecord): readonly PhotoField[] {
   const submitted = submittedOf(record);
   return record.server.kind === 'present' && submitted !== null
@@ -61,18 +54,16 @@ export function unsentFields(record: PhotoRecord): readonly PhotoField[] {
     : [];
 }
 
-/** Fields that were typed about since the last request, or differ from the server without one. */
+/** Fields typed since the last request, or that differ from the server without one. */
 export function unsavedFields(record: PhotoRecord): readonly PhotoField[] {
   const { server, words } = record;
   const saved = submittedOf(record) ?? (server.kind === 'present' ? server.words : words);
   return changedFields(saved, words);
 }
 
-/** Text that the changes of this device are compared with: of the server, or its last known one. */
 export const referenceWords = ({ server, base }: PhotoRecord): PhotoMetadata =>
   server.kind === 'present' ? server.words : base;
 
-/** Fields whose typed text differs from the server. */
 export const typedFields = (record: PhotoRecord): readonly PhotoField[] =>
   changedFields(referenceWords(record), record.words);
 
@@ -92,9 +83,7 @@ export function nextRequest(record: PhotoRecord): PhotoRequest | null {
   return intent.kind === 'publish' && server.kind === 'absent' ? nextOfPublishing(record, words) : null;
 }
 
-/**
- * Fields that were saved elsewhere since the removal was requested: nothing is deleted that its person has not seen.
- */
+/** Fields saved elsewhere since the removal was requested: unseen text is not deleted. */
 export const removalConflicts = ({ intent, server }: PhotoRecord): readonly PhotoField[] =>
   intent.kind === 'remove' && intent.until === null && intent.seen !== null && server.kind === 'present'
     ? changedFields(intent.seen, server.words)

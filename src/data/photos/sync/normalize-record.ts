@@ -1,4 +1,3 @@
-/** Normalization of a photo record after every event. Pure. */
 import {
   removalConflicts,
   submittedConflicts,
@@ -24,17 +23,16 @@ const withoutOriginal = (record: PhotoRecord): PhotoRecord =>
     ? { ...record, picture: { ...record.picture, original: null } }
     : record;
 
-/** What is left to send of a photo that has a row is a change, which the editor of published photos shows. */
+/** Once a row exists, unsent text is a change, which the editor of published photos shows. */
 const savedOncePublished = (record: PhotoRecord): PhotoRecord =>
   record.intent.kind === 'publish' && record.server.kind === 'present'
     ? { ...record, intent: { kind: 'save' } }
     : record;
 
-/** Nothing is submitted without a request. */
 const withoutRequest = (record: PhotoRecord): PhotoRecord =>
   record.intent.kind === 'keep' && record.submitted !== null ? { ...record, submitted: null } : record;
 
-/** Completes an intent that the server has acknowledged. Text typed since stays, as unsaved. */
+/** Text typed since the request stays, as unsaved. */
 function completeIntent(record: PhotoRecord): PhotoRecord {
   const { intent, server, needsLookup, batch } = record;
   if (intent.kind !== 'publish' && intent.kind !== 'save') return record;
@@ -48,7 +46,6 @@ function completeIntent(record: PhotoRecord): PhotoRecord {
   return { ...record, intent: { kind: 'keep' }, ...(batch !== null && { outcome: 'done' }) };
 }
 
-/** Blocks an intent that cannot be completed because the photo is gone. */
 function withBlocker(record: PhotoRecord): PhotoRecord {
   const { intent, server, needsLookup, blocker, picture } = record;
   if (blocker !== null || intent.kind === 'remove' || needsLookup || record.delivery.status === 'sending')
@@ -73,10 +70,7 @@ function withOutcome(record: PhotoRecord): PhotoRecord {
     : record;
 }
 
-/**
- * The local copy of a published photo expires after 30 days. Until then it allows publishing again and
- * duplicate detection. `at`: ms since 1970, when the server returned the row.
- */
+/** A published photo's copy expires after 30 days; until then it allows republishing and duplicate detection. */
 export function isExpired(record: PhotoRecord, at: number): boolean {
   const { server, intent, batch, blocker, analysis, publishedAt, createdAt } = record;
   return (
@@ -105,8 +99,7 @@ function isDisposable(record: PhotoRecord): boolean {
   } = record;
   if (intent.kind === 'remove') {
     if (intent.until !== null) return false;
-    // Drop locally if only another device could have published it. Otherwise delete, so that the tombstone
-    // blocks late publishes, and retain the record until the batch result was shown.
+    // Without a possible row, dropped locally; otherwise the tombstone must block late publishes first.
     const isNowhere =
       server.kind === 'absent' && unconfirmedWrites.length === 0 && !mayHaveUploads && batch === null;
     const isGone = server.kind === 'deleted' && orphanedPaths.length === 0;

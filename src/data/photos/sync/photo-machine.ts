@@ -1,4 +1,3 @@
-/** State machine of one photo: every user action and every response goes through it. Pure. */
 import { withoutEdit } from '../../../domain/editing-session.ts';
 import { withFields, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { suggestionSettled, wordsDescribed, wordsTyped } from '../../../domain/suggestions.ts';
@@ -30,11 +29,10 @@ export function transitionPhoto(record: PhotoRecord, event: PhotoEvent): PhotoSt
 
 const isSending = ({ delivery }: PhotoRecord): boolean => delivery.status === 'sending';
 
-/** Marks the record as due; a request in flight continues. */
+/** A request in flight continues. */
 const due = (record: PhotoRecord): PhotoRecord =>
   isSending(record) ? record : { ...record, delivery: { status: 'waiting' }, attempts: 0 };
 
-/** Text of the row that a request to remove it is about. */
 const seenNow = ({ server }: PhotoRecord): PhotoMetadata | null =>
   server.kind === 'present' ? server.words : null;
 
@@ -163,7 +161,6 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
 
     case 'snapshotReceived': {
       if (isSending(record)) return busy;
-      // The record has changed since the list was requested.
       if (record.rev !== event.rev) return invalidState;
       const seen = withRow(record, event.row, event.at);
       return isExpired(seen, event.at) ? { kind: 'removed' } : became(seen);
@@ -205,7 +202,7 @@ const joinBatch = (
   blocker: null,
 });
 
-/** A request that goes on has a result of its own once its first one was shown. */
+/** A resumed request has a result of its own once its first one was shown. */
 const resumeBatch = (
   { batch, intent }: PhotoRecord,
   id: string,

@@ -1,14 +1,10 @@
-/**
- * Stored record of one photo: local text, picture, intent and the acknowledged server state. Everything
- * screens show of a photo derives from it. A missing key of an earlier version reads as its default.
- */
+/** Screens derive everything from this record. A missing key of an earlier version reads as its default. */
 import * as v from 'valibot';
 import { photoCategories } from '../../../domain/photo.ts';
 import { emptyPhotoMetadata, type PhotoField, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { deviceId, isoTime } from '../../local/stored-record.ts';
 import { waitingStates } from '../../sync/item.ts';
 
-/** SHA-256 of bytes, in hexadecimal digits. */
 export const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 const fields = {
@@ -31,20 +27,17 @@ export const allWords = v.pipe(
 
 const variant = v.object({
   sha256,
-  /** Path in the bucket. */
   path: v.string(),
   type: v.picklist(['image/webp', 'image/jpeg']),
-  /** Pixels. */
   width: v.number(),
   height: v.number(),
-  /** Number of bytes. */
   bytes: v.number(),
 });
 
 const pictureSchema = v.variant('status', [
-  /** Picked, bytes not stored yet: the record reports the file name after an interrupted import. */
+  /** Bytes are not stored yet: the record reports the file name after an interrupted import. */
   v.object({ status: v.literal('pending') }),
-  /** Waiting to be encoded. `attempts`: started attempts, which reveal a picture that crashes the page. */
+  /** `attempts`: started attempts, which reveal a picture that crashes the page. */
   v.object({ status: v.literal('queued'), original: sha256, attempts: v.number() }),
   v.object({
     status: v.literal('failed'),
@@ -53,7 +46,6 @@ const pictureSchema = v.variant('status', [
   }),
   v.object({
     status: v.literal('ready'),
-    /** Digest of the original while its bytes are stored. */
     original: v.nullable(sha256),
     width: v.number(),
     height: v.number(),
@@ -61,7 +53,7 @@ const pictureSchema = v.variant('status', [
     /** Smallest first. */
     variants: v.pipe(v.array(variant), v.minLength(1)),
   }),
-  /** Only on the server: addresses of its sizes, largest first. */
+  /** Only on the server; addresses are largest first. */
   v.object({ status: v.literal('remote'), addresses: v.array(v.string()) }),
 ]);
 
@@ -69,10 +61,7 @@ const lasting = ['keep', 'publish', 'save'] as const;
 
 const intentSchema = v.variant('kind', [
   v.object({ kind: v.picklist(lasting) }),
-  /**
-   * `until`: end of the undo window, ms since 1970; null once committed. `intentOnUndo`: the intent that an
-   * undo restores. `seen`: text of the row when the removal was requested; null without a row.
-   */
+  /** `until`: end of the undo window, null once committed. `seen`: the row's text at the request, if any. */
   v.object({
     kind: v.literal('remove'),
     until: v.nullable(v.number()),
@@ -82,17 +71,13 @@ const intentSchema = v.variant('kind', [
 ]);
 
 const serverSchema = v.variant('kind', [
-  /** No row. */
   v.object({ kind: v.literal('absent') }),
-  /** `at`: time of the server response. */
   v.object({ kind: v.literal('present'), revision: v.number(), words: allWords, at: isoTime }),
-  /** Tombstone: its id is never published again. */
   v.object({ kind: v.literal('deleted') }),
 ]);
 
 const deliverySchema = v.variant('status', [
   ...waitingStates,
-  /** A request of this attempt is in flight. */
   v.object({
     status: v.literal('sending'),
     attempt: v.string(),
@@ -100,65 +85,50 @@ const deliverySchema = v.variant('status', [
   }),
 ]);
 
-/** Why sync waits for user action. A conflict is no blocker: it is derived from the text. */
+/** A conflict is no blocker: it is derived from the text. */
 const blockers = ['refused', 'deleted', 'bytes_missing'] as const;
 
 const analysisSchema = v.object({
-  /** A description is queued. */
   isRequested: v.boolean(),
-  /** Fields whose text was generated. */
   generated: v.array(v.string()),
-  /** Suggestions for fields that hold a person's text. */
   suggested: someWords,
-  /** Text of generated fields before the description. */
   before: someWords,
-  /** Fields of `before` whose text was generated earlier. */
   generatedBefore: v.optional(v.array(v.string()), []),
 });
 
 export const photoRecordSchema = v.object({
   v: v.literal(1),
-  /** Id of the row, the same on every device. */
   id: deviceId,
   owner: v.string(),
-  /** Incremented with every change. */
   rev: v.number(),
-  /** When it was picked, or first changed on this device. */
   createdAt: isoTime,
-  /** Local file name; never sent. */
+  /** Never sent. */
   fileName: v.optional(v.nullable(v.string()), null),
   /** Digest of the original, for duplicate detection. */
   fileDigest: v.optional(v.nullable(sha256), null),
   words: allWords,
-  /** Text of the last publish or save request, which is what is sent; null without a request. */
+  /** Text of the last publish or save request; null without a request. */
   submitted: v.optional(v.nullable(allWords), null),
   /** Merge base: a field that differs from it was changed on this device. */
   base: v.optional(allWords, {}),
   picture: pictureSchema,
   intent: intentSchema,
-  /** Batch whose result has not been shown. */
   batch: v.optional(
     v.nullable(v.object({ id: deviceId, action: v.picklist(['publish', 'save', 'delete']) })),
     null,
   ),
-  /** Result of that batch for this photo. */
   outcome: v.optional(v.nullable(v.picklist(['done', 'failed'])), null),
-  /** As last acknowledged. */
   server: serverSchema,
   /** The response to a request that may have written the row was lost. */
   needsLookup: v.optional(v.boolean(), false),
-  /** Text that was sent and not acknowledged; it may still arrive. */
+  /** Sent and not acknowledged; it may still arrive. */
   unconfirmedWrites: v.optional(v.array(allWords), []),
-  /** When the server acknowledged publishing from this device. */
   publishedAt: v.optional(v.nullable(isoTime), null),
-  /** Digests of the acknowledged uploads. */
   uploaded: v.optional(v.array(sha256), []),
   /** An upload was started: the bucket may hold objects of it. */
   mayHaveUploads: v.optional(v.boolean(), false),
-  /** Paths of objects that the deleted photo left in the bucket. */
   orphanedPaths: v.optional(v.array(v.string()), []),
   delivery: deliverySchema,
-  /** Consecutive failed attempts. */
   attempts: v.optional(v.number(), 0),
   blocker: v.optional(v.nullable(v.picklist(blockers)), null),
   analysis: v.optional(v.nullable(analysisSchema), null),
@@ -169,24 +139,22 @@ export type Picture = PhotoRecord['picture'];
 export type ReadyPicture = Extract<Picture, { readonly status: 'ready' }>;
 export type PhotoVariantRecord = ReadyPicture['variants'][number];
 
-/** Whether its bytes are on this device. */
 export const isHere = ({ picture }: PhotoRecord): boolean =>
   picture.status !== 'remote' && picture.status !== 'pending';
 
-/** Erasing this device would lose it. */
 export const isOnlyHere = (record: PhotoRecord): boolean =>
   isHere(record) && record.server.kind !== 'present' && record.intent.kind !== 'remove';
 
-/** Removal is final; the undo window has passed. */
+/** Final; the undo window has passed. */
 export const isRemoved = ({ intent }: PhotoRecord): boolean =>
   intent.kind === 'remove' && intent.until === null;
 
-/** Store key. Accounts on one device never share a record. */
+/** Accounts on one device never share a record. */
 export const recordKey = ({ owner, id }: Pick<PhotoRecord, 'owner' | 'id'>): string => `${owner}/${id}`;
 
 type NewPhoto = Pick<PhotoRecord, 'id' | 'owner' | 'createdAt' | 'picture'> & Partial<PhotoRecord>;
 
-/** A photo without a row unless given. `needsLookup`: another device may have published it. */
+/** `needsLookup`: another device may have published it. */
 export const newPhoto = (given: NewPhoto): PhotoRecord =>
   v.parse(photoRecordSchema, {
     v: 1,
@@ -198,7 +166,6 @@ export const newPhoto = (given: NewPhoto): PhotoRecord =>
     ...given,
   });
 
-/** Creates the record of a published photo from its row. */
 export const fromSnapshot = ({
   revision,
   words,
@@ -208,7 +175,6 @@ export const fromSnapshot = ({
 }: Pick<PhotoRecord, 'id' | 'owner' | 'createdAt' | 'words'> & {
   readonly revision: number;
   readonly addresses: readonly string[];
-  /** ISO time of the server response. */
   readonly at: string;
 }): PhotoRecord =>
   newPhoto({

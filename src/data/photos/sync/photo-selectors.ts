@@ -1,4 +1,3 @@
-/** Derives what screens show from the records. Pure. */
 import { differences, type PendingChange, type ChangeStatus } from '../../../domain/managed-photo.ts';
 import {
   notDescribed,
@@ -27,12 +26,10 @@ import { isRemoved, type PhotoRecord } from './photo-record.ts';
 
 export interface ConnectionStatus {
   readonly isSignedIn: boolean;
-  /** False only when the browser is certainly offline. */
   readonly isOnline: boolean;
 }
 
 interface Reach extends ConnectionStatus {
-  /** End of the pause that the server asked for, ms since 1970; null: no request waits for one. */
   readonly pausedUntil: number | null;
 }
 
@@ -62,14 +59,13 @@ function blockedBy(
       };
 }
 
-/** Whether the record is a change to a published photo rather than a photo to be published. */
 const isManaged = (record: PhotoRecord): boolean => {
   const { server, publishedAt, picture, intent } = record;
   const isPublished = server.kind === 'present' || (publishedAt !== null && intent.kind === 'remove');
   return isPublished || picture.status === 'remote';
 };
 
-/** Of a draft, too: its card is gone. */
+/** Also of a draft, whose card is gone. */
 const isRejectedRemoval = (record: PhotoRecord): boolean =>
   isRemoved(record) && (record.blocker !== null || removalConflicts(record).length > 0);
 
@@ -159,7 +155,6 @@ export function selectLocalPhotos(
       of: publishing.length,
     },
     cards: shown.map((record) => cardOf(record, reach)),
-    /** Names of files whose bytes are not stored yet. */
     listed: own.filter(({ picture }) => picture.status === 'pending').map(({ fileName }) => fileName ?? ''),
     otherAccountsCount: records.length - own.length,
   };
@@ -191,7 +186,6 @@ function workShown(record: PhotoRecord, reach: Reach): ChangeStatus | null {
   return intent.kind === 'save' ? { kind: 'saving', blockedBy: blockedBy(record, reach) } : null;
 }
 
-/** Unsynced changes of this device to published photos. */
 export const selectPendingChanges = (
   records: readonly PhotoRecord[],
   owner: string,

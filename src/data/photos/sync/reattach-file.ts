@@ -1,10 +1,8 @@
-/** Matches a picked file with the stored photos. Pure. */
 import { transitionPhoto } from './photo-machine.ts';
 import type { PhotoEvent } from './photo-event.ts';
 import { emptyPhotoMetadata, photoFields, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { isRemoved, type PhotoRecord } from './photo-record.ts';
 
-/** The bytes that belong to a photo. */
 export function digestsOf({ picture }: Pick<PhotoRecord, 'picture'>): readonly string[] {
   switch (picture.status) {
     case 'pending':
@@ -21,14 +19,11 @@ export function digestsOf({ picture }: Pick<PhotoRecord, 'picture'>): readonly s
   }
 }
 
-/** Whether the file is the original of this photo, or one of its sizes from an archive. */
 const matchesDigest = (record: PhotoRecord, sha256: string): boolean =>
   record.fileDigest === sha256 || digestsOf(record).includes(sha256);
 
-/** Neither deleted nor with a committed removal. */
 const isLive = (record: PhotoRecord): boolean => record.server.kind !== 'deleted' && !isRemoved(record);
 
-/** Fields of `words` that are empty in the record. */
 const missingIn = (record: PhotoRecord, words: PhotoMetadata): Partial<PhotoMetadata> =>
   Object.fromEntries(
     photoFields
@@ -36,10 +31,7 @@ const missingIn = (record: PhotoRecord, words: PhotoMetadata): Partial<PhotoMeta
       .map((field) => [field, words[field]]),
   );
 
-/**
- * Events when the file of a photo is picked again: a pending removal is undone, but publishing needs a new
- * request. Empty fields take the text that comes with the file.
- */
+/** Picking a file again undoes a pending removal and fills empty fields; publishing needs a new request. */
 function eventsOfPick(record: PhotoRecord, sha256: string, words: PhotoMetadata): readonly PhotoEvent[] {
   const { picture, intent, blocker } = record;
   const missing = missingIn(record, words);
@@ -58,7 +50,6 @@ function eventsOfPick(record: PhotoRecord, sha256: string, words: PhotoMetadata)
   ];
 }
 
-/** The photo with its file reattached, which comes with `words`; null when nothing changes. */
 export function reattachFile(
   photo: PhotoRecord,
   sha256: string,
@@ -73,9 +64,7 @@ export function reattachFile(
 }
 
 export interface Adoption {
-  /** The existing photo of the account; null when the file creates a new one. */
   readonly known: PhotoRecord | null;
-  /** As of `reattachFile`. */
   readonly changed: PhotoRecord | null;
 }
 

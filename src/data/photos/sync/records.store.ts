@@ -1,7 +1,4 @@
-/**
- * Photo records and the bytes of their pictures. Every change reads the records, runs `transitionPhoto` and
- * writes, in one transaction per batch.
- */
+/** Every change reads, runs `transitionPhoto` and writes in one transaction per batch. */
 import * as v from 'valibot';
 import type { Result } from '../../../domain/result.ts';
 import type { AdminStore } from '../../local/admin-db.ts';
@@ -23,18 +20,14 @@ export interface PictureBytes {
   readonly bytes: ArrayBuffer;
 }
 
-/** Bytes with the digest that records refer to. */
 export interface NamedBytes extends PictureBytes {
   readonly sha256: string;
 }
 
-/** Result for one photo; gone: there is no such record. */
 export type Applied = PhotoStepped | { readonly kind: 'refused'; readonly because: 'gone' };
 
-/** Events in order, or a function that derives them from the stored record. */
 export type EventInput = PhotoEvent | ((record: PhotoRecord) => readonly PhotoEvent[]);
 
-/** duplicate: this photo has the same file; nothing was stored. */
 export type Adopted = { readonly kind: 'adopted' } | { readonly kind: 'duplicate'; readonly of: PhotoRecord };
 
 export type RecordStore = ReturnType<typeof createRecordStore>;
@@ -85,10 +78,7 @@ export function createRecordStore(db: Database<AdminStore>) {
     return db.transact(['photos', 'blobs'], 'readwrite', work, { isStrict: true, bytes: size });
   };
 
-  /**
-   * Garbage collection: deletes bytes that no record refers to. Skipped while a record of a newer version is
-   * unreadable, because it may refer to any of them.
-   */
+  /** Garbage collection, skipped while a record is unreadable, because it may refer to any of these bytes. */
   async function freeBytes(stores: Stores, digests: readonly string[]): Promise<void> {
     if (digests.length === 0) return;
     const { records, isWhole } = await readAll(stores);
@@ -102,10 +92,9 @@ export function createRecordStore(db: Database<AdminStore>) {
   };
 
   return {
-    /** Calls the listener when the photos may have been evicted while the page is open. */
     onConnectionLost: db.onConnectionLost,
 
-    /** All readable records, oldest first. Concurrent calls share one read: no write runs before it ends. */
+    /** Oldest first. Concurrent calls share one read: no write runs before it ends. */
     list(): Stored<readonly PhotoRecord[]> {
       reading ??= db
         .transact(['photos'], 'readonly', async (stores) => (await readAll(stores)).records)
@@ -116,7 +105,7 @@ export function createRecordStore(db: Database<AdminStore>) {
     find: (key: string): Stored<PhotoRecord | undefined> =>
       db.transact(['photos'], 'readonly', (stores) => readOne(stores, key)),
 
-    /** Stores new photos atomically and returns their keys; existing records stay unchanged. */
+    /** Atomic; returns the new keys, and existing records stay unchanged. */
     add(photos: readonly PhotoRecord[]): Stored<ReadonlySet<string>> {
       const added = new Set<string>();
       return change(async (stores) => {
@@ -130,11 +119,7 @@ export function createRecordStore(db: Database<AdminStore>) {
       });
     },
 
-    /**
-     * Attaches the file to a listed photo, unless another photo of the account has the same file (`isAgain`:
-     * also then). That one stays, even if it was to be removed. When two tabs import one file at once, one
-     * gets the photo of the other as the duplicate.
-     */
+    /** Unless another photo of the account has this file: that one stays, even if it was to be removed. */
     attachFile(photo: PhotoRecord, file: NamedBytes, isAgain: boolean): Stored<Adopted> {
       const key = recordKey(photo);
       let isAdopted = false;
@@ -160,7 +145,7 @@ export function createRecordStore(db: Database<AdminStore>) {
           const { known, changed } = adoption(listed, own, file.sha256, isAgain);
           putChanged(changed);
           isAdopted = known === null;
-          // One interrupted import of such a file no longer needs to be reported: cameras name all files alike.
+          // One interrupted import of such a file is no longer reported: cameras name all files alike.
           const isEarlier = ({ picture, fileName, createdAt, needsLookup }: PhotoRecord): boolean =>
             picture.status === 'pending' &&
             !needsLookup &&
@@ -175,10 +160,6 @@ export function createRecordStore(db: Database<AdminStore>) {
       );
     },
 
-    /**
-     * Replaces a photo that was deleted on the server by a new one with its text and this file. False when it
-     * is missing or not deleted.
-     */
     restoreAsNew(
       { owner, id }: Pick<PhotoRecord, 'owner' | 'id'>,
       next: Pick<PhotoRecord, 'id' | 'createdAt'>,
@@ -210,10 +191,7 @@ export function createRecordStore(db: Database<AdminStore>) {
       );
     },
 
-    /**
-     * Applies one batch in one transaction, together with `pictures`. Idempotent: a retry after a lost
-     * connection returns the first result.
-     */
+    /** Idempotent: a retry after a lost connection returns the first result. */
     apply(
       keys: readonly string[],
       happened: EventInput,
@@ -223,7 +201,6 @@ export function createRecordStore(db: Database<AdminStore>) {
         { readonly applied: ReadonlyMap<string, Applied>; readonly left: readonly unknown[] } | undefined;
       return change(async (stores) => {
         const before = await Promise.all(keys.map((key) => readOne(stores, key)));
-        // Idempotent retry: the first attempt committed.
         if (first !== undefined && isSame(before, first.left)) return first.applied;
         const applied = new Map<string, Applied>();
         const left: (PhotoRecord | undefined)[] = [];

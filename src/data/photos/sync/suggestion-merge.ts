@@ -1,4 +1,3 @@
-/** Converts between a record and the `SuggestionState` of `suggestions.ts`. Pure. */
 import { photoFields } from '../../../domain/photo-metadata.ts';
 import type { SuggestionState } from '../../../domain/suggestions.ts';
 import type { PhotoRecord } from './photo-record.ts';
@@ -14,7 +13,6 @@ export const describedWords = ({ words, analysis }: PhotoRecord): SuggestionStat
 const isEmpty = ({ generated, suggested, before }: SuggestionState): boolean =>
   generated.length + Object.keys(suggested).length + Object.keys(before).length === 0;
 
-/** `isRequested`: a description is still queued. */
 export const withDescription = (
   record: PhotoRecord,
   state: SuggestionState,

@@ -1,4 +1,4 @@
-// Account requests without a session. They bypass the store, because they carry passwords.
+// Account requests bypass the store because they carry passwords.
 import { session, type AuthFailure, type SignInFailure } from '@/data/session.repository.ts';
 
 export const noStorageText =
@@ -7,20 +7,19 @@ export const noStorageText =
 const said = (failure: AuthFailure, unreached: string): string =>
   failure.kind === 'offline' ? unreached : failure.message;
 
-/** Undefined: signed in. */
+/** undefined: signed in. */
 export async function signIn(email: string, password: string): Promise<SignInFailure | undefined> {
   const signedIn = await session.signIn(email.trim(), password);
   return signedIn.ok ? undefined : signedIn.error;
 }
 
-/** Null: the link is on its way. Else why not. */
+/** null: the link was sent; otherwise the reason. */
 export async function sendLink(email: string, landing: string): Promise<string | null> {
   const asked = await session.requestRecovery(email.trim(), landing);
   if (asked.ok) return null;
   return said(asked.error, 'The server could not be reached. Nothing was sent; your address is still here.');
 }
 
-/** Null: it is the password now. Else why not. */
 export async function setPassword(password: string): Promise<string | null> {
   const set = await session.setPassword(password);
   return set.ok ? null : said(set.error, 'The server could not be reached. The password is unchanged.');

@@ -4,12 +4,11 @@ import { business } from '@/content/business.ts';
 
 type AuthCardProps = {
   readonly title: string;
-  /** The card has replaced another one after a click, so its heading takes the focus. */
+  /** Focus management: a card that replaced another after a click takes the focus. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 };
 
-/** The single card of an authentication screen. */
 export const AuthCard = ({ title, takesFocus = false, children }: AuthCardProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/ui/feedback/visually-hidden.tsx';
 import { inDollars } from '../words.ts';
 
-/** Debounce: while a slider moves, only its last figure is read out. */
+/** Debounce: while a slider moves, screen readers announce only its last figure. */
 const debounceMs = 700;
 
 const wordsFor = (total: number): string =>
   total === 0 ? 'No estimate: choose a sauna type.' : `The estimate is ${inDollars(total)}.`;
 
-/** Announces the new figure to screen readers once it no longer changes. */
 export const Announcement = ({ total }: { readonly total: number }) => {
   const [words, setWords] = useState('');
   const announced = useRef(0);

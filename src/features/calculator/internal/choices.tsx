@@ -24,7 +24,7 @@ const typeOptions = saunaTypes.map((value) => ({
 const totalOf = (inputs: EstimateInputs): number =>
   estimate({ ...inputs, saunaType: inputs.saunaType ?? 'traditional' }, prices).total;
 
-/** What one more foot adds here, in whole dollars; the type does not matter. */
+/** Whole dollars per additional foot; the same for every type. */
 const footStep = (inputs: EstimateInputs): number =>
   totalOf({ ...inputs, length: 5 }) - totalOf({ ...inputs, length: 4 });
 
@@ -56,12 +56,12 @@ type ChoicesProps = {
   readonly form: RefObject<HTMLFormElement | null>;
 };
 
-/** Native controls named like the parameters of an address: submitted without script, they make a link. */
+/** Named like the URL parameters: submitted without script, the form makes a link. */
 export const Choices = ({ inputs, actions, form }: ChoicesProps) => (
   <form
     ref={form}
     aria-label="Your sauna"
-    // Firefox would restore a reloaded form to values that differ from the state.
+    // Firefox would restore values on reload that differ from the state.
     autoComplete="off"
     onSubmit={(event) => event.preventDefault()}
   >

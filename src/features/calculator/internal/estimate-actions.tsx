@@ -12,10 +12,8 @@ import { useSave } from './use-save.ts';
 
 type EstimateActionsProps = {
   readonly inputs: EstimateInputs;
-  /** Address that opens this estimate; null while there is none. */
   readonly link: string | null;
   readonly onReset: () => void;
-  /** Null when there is no reset to take back. */
   readonly onUndoReset: (() => void) | null;
 };
 
@@ -26,7 +24,7 @@ const ShareButton = ({ inputs, link }: { readonly inputs: EstimateInputs; readon
     <Button
       look="quiet"
       onClick={() => {
-        // A visitor who closes the sheet rejects the promise; that is an answer, not an error.
+        // Closing the share sheet rejects the promise; that is no error.
         navigator.share({ url: link, title: 'Sauna estimate', text }).catch(() => undefined);
       }}
     >
@@ -35,7 +33,7 @@ const ShareButton = ({ inputs, link }: { readonly inputs: EstimateInputs; readon
   );
 };
 
-/** Save, copy, share, print, start again. `copied` belongs to one link: another choice makes it old. */
+/** `copied` belongs to one link; another choice invalidates it. */
 export const EstimateActions = ({ inputs, link, onReset, onUndoReset }: EstimateActionsProps) => {
   const [copied, setCopied] = useState<{ readonly link: string; readonly isCopied: boolean } | null>(null);
   const { save, outcome } = useSave(inputs);

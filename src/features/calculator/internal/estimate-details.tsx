@@ -9,7 +9,7 @@ import { Details, PrintOnly } from './layout.ts';
 import { LocationNote } from './location-note.tsx';
 import { PrintedLink } from './printed-link.tsx';
 
-/** On paper, to be ticked off on site: what the estimate leaves open. */
+/** Print only: what the estimate leaves open, to be checked on site. */
 const siteQuestions = [
   'How wide, deep and high the space is',
   'Whether the floor is level and dry',
@@ -25,7 +25,7 @@ type EstimateDetailsProps = {
   readonly onUndoReset: (() => void) | null;
 };
 
-/** Not prerendered: its link has the origin of the browser's address. */
+/** Not prerendered: its link needs the browser's origin. */
 export const EstimateDetails = memo(({ inputs, onReset, onUndoReset }: EstimateDetailsProps) => {
   if (!useIsHydrated()) return null;
   const result = estimate(inputs, prices);

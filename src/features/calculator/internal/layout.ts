@@ -1,6 +1,5 @@
 import { part } from '@/ui/style-compiler/part.tsx';
 
-/** Inputs left and the summary right, stuck to the top; on phones the figure is pinned to the bottom. */
 export const Columns = part('div', {
   base: {
     lg: {
@@ -15,12 +14,11 @@ export const Columns = part('div', {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '10',
-      // A focused control must not be scrolled below the pinned figure.
+      // A focused control must not scroll below the pinned figure.
       '& :is(input, button)': {
         scrollMarginBottom: { base: '9rem', lg: '0' },
         '@media (max-height: 25rem)': { scrollMarginBottom: '0' },
       },
-      // On phones a choice is one line of a price list: its name left, its price right.
       smDown: {
         '& .options': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' },
         '& .options label > span': {
@@ -135,7 +133,6 @@ export const PrintOnly = part('div', {
   },
 });
 
-/** The code is large enough for a phone that is held over the sheet: 25 mm without the white around it. */
 export const LinkFigure = part('figure', {
   base: {
     breakInside: 'avoid',
@@ -144,7 +141,6 @@ export const LinkFigure = part('figure', {
   },
 });
 
-/** The button under the figure, and what it opens. */
 export const MessagePanel = part('div', {
   base: {
     marginTop: { base: '2', lg: '3' },

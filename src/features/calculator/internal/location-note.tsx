@@ -24,7 +24,6 @@ const wordsFor = (inputs: EstimateInputs): string | null => {
   }
 };
 
-/** Where type and location contradict each other or count the same thing twice. The figure does not change. */
 export const LocationNote = ({ inputs }: { readonly inputs: EstimateInputs }) => {
   const words = wordsFor(inputs);
   return words === null ? null : <Remark>{words}</Remark>;

@@ -5,13 +5,10 @@ import { LinkFigure } from './layout.ts';
 
 const load = () => import('@/ui/media/qr-code.tsx');
 
-/**
- * On paper: the link as a QR code, and as text under it. The code is drawn once the page is idle and not by Print, because a
- * browser waits for nothing before it prints.
- */
+/** Drawn at idle, not on Print: browsers wait for nothing before printing. */
 export const PrintedLink = ({ link }: { readonly link: string }) => {
   const [isIdle, setIsIdle] = useState(false);
-  // With every figure again: without a connection the module may have been missing.
+  // Retried with every figure: offline, the module may have been missing.
   useEffect(() => whenIdle(() => setIsIdle(true)), [link]);
   const loaded = useLazyModule({ load, isEnabled: isIdle, onMissing: () => setIsIdle(false) });
   return (

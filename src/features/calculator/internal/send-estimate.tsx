@@ -5,11 +5,10 @@ import { MessagePanel } from './layout.ts';
 
 type SendEstimateProps = {
   readonly hasFigure: boolean;
-  /** Mounted only while the panel is open; it takes the focus. */
   readonly form: ReactNode;
 };
 
-/** A disclosure; an open one stays open when the figure goes, because text may stand in its form. */
+/** Stays open when the figure disappears, because its form may hold text. */
 export const SendEstimate = ({ hasFigure, form }: SendEstimateProps) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -14,14 +14,10 @@ type SummaryProps = {
   readonly quoteHref: string;
   readonly messageForm: ReactNode;
   readonly onReset: () => void;
-  /** Null when there is no reset to take back. */
   readonly onUndoReset: (() => void) | null;
 };
 
-/**
- * The figure, the link to a quote, and the details. The figure belongs to the same frame as the controls, so that a link
- * never shows one without the other; the table of its details may follow.
- */
+/** The figure renders with the controls, so that a link never shows one without the other; details are deferred. */
 export const Summary = ({ inputs, quoteHref, messageForm, onReset, onUndoReset }: SummaryProps) => {
   const id = useId();
   const detailed = useDeferredValue(inputs);

@@ -1,16 +1,11 @@
-// The inputs and the address mirror each other: a link followed on the page is read, and the address bar always holds one.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { readInputs, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
 
-/** Browsers refuse more than 100 changes of the address in 30 s (Safari): a held key causes one in this time. */
+/** Throttle: Safari refuses more than 100 address changes in 30 s, which a held key would cause. */
 const leastIntervalMs = 320;
 
-/**
- * Writes the address throttled: with the first change, and at the end of each interval.
- * `inputs` are null until the address was read for the first time. `onLinked` is called with the inputs of an address that is
- * opened while the calculator is on screen.
- */
+/** `inputs`: null until the address was first read. `onLinked`: an address was opened while mounted. */
 export const useAddress = (
   inputs: EstimateInputs | null,
   onLinked: (linked: EstimateInputs) => void,

@@ -1,4 +1,3 @@
-// The calculator's inputs in the store: choices before hydration, those of a link, and every later choice.
 import { bindActionCreators } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -28,7 +27,6 @@ import {
 } from '../calculator.slice.ts';
 import { useAddress } from './use-address.ts';
 
-/** What the native controls hold. Before hydration only they know what was chosen. */
 const readForm = (form: HTMLFormElement): EstimateInputs => {
   const held = new FormData(form);
   const length = held.get(inputNames.length);
@@ -41,7 +39,7 @@ const readForm = (form: HTMLFormElement): EstimateInputs => {
   };
 };
 
-/** A link's inputs, except where the visitor has changed the prerendered ones before hydration. */
+/** A link's inputs, except those the visitor changed before hydration. */
 const mergeHydratedInputs = (
   drawn: EstimateInputs,
   held: EstimateInputs,
@@ -89,7 +87,7 @@ export const useCalculator = () => {
     if (writeInputs(arrived) !== writeInputs(inputs)) dispatch(inputsRestored(arrived));
     setHasArrived(true);
   });
-  // In the layout phase, so that the first hydrated frame already shows a link's inputs.
+  // Layout phase: the first hydrated frame must already show a link's inputs.
   useLayoutEffect(() => {
     arrive();
   }, []);

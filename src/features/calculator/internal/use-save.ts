@@ -11,12 +11,12 @@ const priceList = priceListVersion(prices);
 
 type Repository = Awaited<ReturnType<typeof load>>;
 
-/** not-loaded: the code that stores it could not be fetched. */
+/** not-loaded: the storage code could not be fetched. */
 type Outcome = 'saved' | 'not-stored' | 'not-loaded';
 
 type Attempt = { readonly inputs: EstimateInputs; readonly outcome: Outcome };
 
-/** Stores the estimate of this moment on the device. `outcome` is of the inputs given; null before, and once it is deleted. */
+/** `outcome` belongs to the given inputs; null before a save and after a deletion. */
 export const useSave = (shown: EstimateInputs) => {
   const dispatch = useAppDispatch();
   const [repository, setRepository] = useState<Repository>();
@@ -43,7 +43,7 @@ export const useSave = (shown: EstimateInputs) => {
   };
 
   const save = async (): Promise<void> => {
-    // What was chosen last may not be drawn yet: a Reset leaves nothing to save.
+    // Reads the store: the last choice may not be rendered yet.
     const inputs = dispatch((_, getState) => selectInputs(getState()));
     if (inputs.saunaType === null) return;
     setAttempt({ inputs, outcome: await store(inputs) });

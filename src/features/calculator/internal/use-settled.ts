@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The text once it has stayed the same for so long; until then the one before. */
 export const useSettled = (text: string, ms: number): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

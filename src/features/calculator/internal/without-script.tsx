@@ -1,7 +1,6 @@
 import { business } from '@/content/business.ts';
 import { priceListId } from '../price-list.tsx';
 
-/** In place of the figure in a browser without script, where a link's inputs have no effect either. */
 export const WithoutScript = ({ quoteHref }: { readonly quoteHref: string }) => (
   <noscript>
     <p>

@@ -6,7 +6,6 @@ import { featureLabels, inDollars, inFeet, locationLabels, typeLabels } from '..
 import { Comparison } from './layout.ts';
 import { nameOf } from './words.ts';
 
-/** Numbers estimates of the same name. */
 const columnsFor = (estimates: readonly SavedEstimate[]): string[] => {
   const names = estimates.map(nameOf);
   return names.map((name, index) => {

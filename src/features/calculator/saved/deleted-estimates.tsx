@@ -9,7 +9,7 @@ type DeletedLineProps = {
   readonly onRestore: () => void;
 };
 
-/** The focus moves here from the card's Delete, so the sentence is read out without a live region. */
+/** Focus moves here from the card's Delete, so no live region is needed. */
 const DeletedLine = ({ estimate, onRestore }: DeletedLineProps) => {
   const id = useId();
   const name = nameOf(estimate);

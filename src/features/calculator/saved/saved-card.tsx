@@ -11,7 +11,6 @@ import { nameOf, savedWords } from './words.ts';
 
 type RenameFormProps = {
   readonly name: string;
-  /** False when the name could not be stored. */
   readonly onRename: (name: string) => Promise<boolean>;
   readonly onClose: () => void;
 };
@@ -66,9 +65,7 @@ type SavedCardProps = {
   readonly quoteHref: string;
   readonly isPicked: boolean;
   readonly isPickable: boolean;
-  /** There is another one to compare it with. */
   readonly isComparable: boolean;
-  /** Just brought back by Undo, whose focus it takes. */
   readonly isRestored: boolean;
   readonly onPick: () => void;
   readonly onRename: RenameFormProps['onRename'];
@@ -85,7 +82,7 @@ export const SavedCard = ({ saved, calculatorHref, quoteHref, isRestored, ...car
   }, [isRenaming]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // By now the focus may be elsewhere, and stays there.
+    // Focus that moved elsewhere stays there.
     if (isRestored && document.activeElement === document.body) heading.current?.focus();
   }, [isRestored]);
 

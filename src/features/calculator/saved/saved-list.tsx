@@ -1,4 +1,3 @@
-// The list of saved estimates: open, rename, delete with undo, and compare.
 import { useState } from 'react';
 import { comparedAtMost, type SavedEstimate } from '@/domain/saved-estimate.ts';
 import { Button } from '@/ui/forms/button.tsx';

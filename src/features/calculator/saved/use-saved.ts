@@ -1,4 +1,4 @@
-// Between the list on screen and the device: every change is stored first, and shown once the device has it.
+// Pessimistic updates: every change is stored first, then shown.
 import { useCallback, useEffect, useState } from 'react';
 import {
   deleteEstimate,
@@ -10,7 +10,6 @@ import {
 } from '@/data/estimates.repository.ts';
 import type { SavedEstimate } from '@/domain/saved-estimate.ts';
 
-/** What was just done, or could not be done, in this tab. */
 type Outcome =
   { readonly kind: 'restored'; readonly id: string } | { readonly kind: 'renamed' | 'gone' | 'not-stored' };
 
@@ -34,12 +33,9 @@ export const useSaved = () => {
 
   return {
     list,
-    /** Deleted in this tab and not restored, in the order of deletion. */
     deleted,
     outcome,
-    /** False when the device does not answer. */
     readAgain: read,
-    /** False when the device could not store the name. */
     rename: async ({ id }: SavedEstimate, name: string): Promise<boolean> => {
       const renamed = await renameEstimate(id, name);
       setOutcome(renamed.ok ? { kind: renamed.value ? 'renamed' : 'gone' } : null);
@@ -53,7 +49,7 @@ export const useSaved = () => {
     restore: async (estimate: SavedEstimate) => {
       const restored = await restoreEstimate(estimate);
       if (!restored.ok) return setOutcome({ kind: 'not-stored' });
-      // Undo stays until its card is there to take the focus.
+      // Focus management: Undo stays mounted until its card can take the focus.
       await read();
       setDeleted((others) => without(others, estimate));
       setOutcome({ kind: 'restored', id: estimate.id });

@@ -2,13 +2,11 @@ import { prices } from '@/content/business.ts';
 import { currentTotal, type SavedEstimate } from '@/domain/saved-estimate.ts';
 import { inDollars, inOneLine } from '../words.ts';
 
-/** As its owner called it, else the room in one line. */
 export const nameOf = ({ name, inputs }: SavedEstimate): string => (name === '' ? inOneLine(inputs) : name);
 
 const dateOf = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
-/** When it was saved, and what has changed since: the prices of the calculator are the owner's to change. */
 export const savedWords = (saved: SavedEstimate): string => {
   const now = currentTotal(saved, prices);
   const date = dateOf(saved.savedAt);
@@ -16,7 +14,6 @@ export const savedWords = (saved: SavedEstimate): string => {
   return `Our prices have changed: it was ${inDollars(saved.total)} when you saved it on ${date}.`;
 };
 
-/** Damaged records, or those of a newer release. */
 export const unreadableWords = (count: number): string =>
   count === 1
     ? '1 saved estimate cannot be read by this version. It stays on your device.'

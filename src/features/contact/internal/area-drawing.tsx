@@ -11,7 +11,7 @@ const Root = part('svg', {
     '& circle': { stroke: 'control', strokeWidth: '0.75', strokeDasharray: '2 4' },
     '& .place': { fill: 'text', stroke: 'none' },
     '& .center': { fill: 'accent', stroke: 'none' },
-    // The drawing is half as large on phones; its words are not.
+    // On phones the drawing is half as large, but its text is not.
     '& text': { fill: 'text', fontSize: { base: '0.9375rem', md: '0.75rem' } },
     '& .city': { fontFamily: 'heading', fontSize: { base: '1.3125rem', md: '1.125rem' } },
     '& .miles': { fill: 'muted', fontSize: { base: '0.8125rem', md: '0.625rem' }, textAnchor: 'middle' },
@@ -20,7 +20,6 @@ const Root = part('svg', {
 
 type AreaDrawingProps = { readonly center: Place; readonly areas: readonly Place[] };
 
-/** The city and the places around it, drawn to scale, with a ring for every ten miles. */
 export const AreaDrawing = ({ center, areas }: AreaDrawingProps) => {
   const { width, height, unitsPerMile, pointOf } = projection(center);
   const middle = pointOf(center);

@@ -9,12 +9,10 @@ type EstimateFieldProps = {
   readonly onRemove: () => void;
 };
 
-/** Longest estimate; the message leaves room for it. */
 export const estimateLimit = 600;
 
 const Root = part('div', { base: { '& textarea': { minHeight: '5rem' }, '& button': { marginTop: '1' } } });
 
-/** What the calculator worked out, to go along with the message. */
 export const EstimateField = ({ value, onChange, onRemove }: EstimateFieldProps) => (
   <Root>
     <Field label="Your estimate" hint="It goes along with your message. Change it, or remove it.">

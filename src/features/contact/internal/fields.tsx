@@ -1,4 +1,3 @@
-// The five fields of a contact message, validated by the browser first, with its own messages.
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import {
   adviceFor,
@@ -22,16 +21,14 @@ export const fieldLabels: Readonly<Record<MessageField, string>> = {
 type FieldsProps = {
   readonly register: UseFormRegister<MessageText>;
   readonly errors: FieldErrors<MessageText>;
-  /** The form element, once it is there. */
   readonly form: () => HTMLFormElement | null;
-  /** Longest message, in UTF-16 units. */
   readonly longest: number;
-  /** While the message is on its way: what would be typed then would go nowhere. */
+  /** While sending, further input would be lost. */
   readonly isReadOnly: boolean;
   readonly hasService: boolean;
 };
 
-/** The browser's validation message, or '' for a valid control. */
+/** The browser's validation message; '' for a valid control. */
 const nativeWords = (form: HTMLFormElement | null, field: MessageField): string => {
   const control = form?.elements.namedItem(field);
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement

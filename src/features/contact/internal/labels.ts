@@ -1,4 +1,3 @@
-// Labels for the states and outcomes of a message.
 import { business } from '@/content/business.ts';
 import type { MessageRefusal, MessageStatus } from '@/data/messages.repository.ts';
 import type { FormTrouble } from '@/domain/form-fields.ts';
@@ -6,7 +5,6 @@ import type { Result } from '@/domain/result.ts';
 
 const reachUs = `You can also call ${business.phone.display} or write to ${business.email.display}.`;
 
-/** Why a stored message is not sent yet, and what happens next. */
 export const waitingWords = ({
   trouble,
   hasBackgroundSync,
@@ -40,7 +38,6 @@ export const refusedWords = (mayHaveArrived: boolean): string =>
 export const editingWords =
   'Somebody opened this message to change it, perhaps in another tab. It is kept on this device and not sent until you send it.';
 
-/** Over the form while a stored message is open in it. */
 export const openWords = (mayHaveArrived: boolean): string =>
   mayHaveArrived
     ? 'You are changing a message that is kept on this device. An earlier version may already have reached us; this one goes as a second message.'
@@ -50,7 +47,7 @@ export const unreadableWords = `Messages may be waiting on this device, but its 
 
 export const unprovenWords = `The message may have been sent: the service that takes it gave no clear answer. Send it again? ${reachUs}`;
 
-/** `mayHaveArrived`: a request that carried it was made. */
+/** `mayHaveArrived`: a request with this message was made. */
 export const withdrawnWords = (mayHaveArrived: boolean): string =>
   mayHaveArrived
     ? 'The message was removed from this device. An earlier try may already have reached us.'
@@ -68,7 +65,7 @@ export const earlierArrivedWords =
 export const formInUseWords =
   'There is text in the form. Send it or clear the message field first; nothing is lost.';
 
-/** Why a stored message was left as it is. */
+/** '' if it was changed. */
 export const notChangedWords = (outcome: Result<unknown, MessageRefusal>): string => {
   if (outcome.ok) return '';
   switch (outcome.error.kind) {
@@ -88,10 +85,10 @@ export const notChangedWords = (outcome: Result<unknown, MessageRefusal>): strin
   }
 };
 
-/** Longer ago, the same weekday could mean last week's. */
+/** A bare weekday from longer ago could be last week's. */
 const sixDaysMs = 6 * 86_400_000;
 
-/** `Tuesday 2:32 PM`, or `November 3, 2:32 PM` when it was not within the last days. Both are ISO times. */
+/** `Tuesday 2:32 PM`, or `November 3, 2:32 PM` if older. Both parameters are ISO times. */
 export const whenSent = (at: string, now: string): string => {
   const time = new Date(at);
   const clock = time.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });

@@ -3,10 +3,9 @@ export type Place = { readonly name: string; readonly latitude: number; readonly
 const size = { width: 400, height: 320 } as const;
 const unitsPerMile = 9.4;
 const milesPerDegree = 69;
-/** The center's position in the drawing, low because the places are north of it. */
 const middle = { x: 150, y: 272 } as const;
 
-/** A flat drawing around one place, north up: good to a few hundred feet over thirty miles. */
+/** Flat projection, north up: accurate to a few hundred feet over thirty miles. */
 export const projection = (center: Place) => {
   const milesPerDegreeEast = milesPerDegree * Math.cos((center.latitude * Math.PI) / 180);
   const rounded = (value: number): number => Math.round(value * 10) / 10;

@@ -7,7 +7,7 @@ import { whenSent } from './labels.ts';
 
 type SentPanelProps = {
   readonly at: string;
-  /** Another company takes the messages: it has accepted this one, which is all we know. */
+  /** A third party accepted the message, which is all we know. */
   readonly isForeign: boolean;
   readonly onAnother: () => void;
 };

@@ -1,4 +1,3 @@
-// The messages this device keeps: what waits and why, what may have been sent, and the receipts.
 import { CircleAlert, CircleCheck, Clock } from 'lucide';
 import type { MessageEntry } from '@/data/messages.repository.ts';
 import { StoredCard, StoredList } from '@/ui/content/stored-list.tsx';

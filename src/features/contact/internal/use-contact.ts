@@ -1,4 +1,3 @@
-// The contact form's states: writing, changing a stored message, sending, and the outcome of the last submission.
 import { useRef, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import {
@@ -40,21 +39,18 @@ const none: Result = { kind: 'none' };
 
 const notStored = (trouble: FormTrouble): Result => ({ kind: 'failed', words: notStoredLabels[trouble] });
 
-/** What still moves is waiting, as far as a visitor needs to know. */
+/** To a visitor, every unfinished state is waiting. */
 const acceptedAs = (status: 'sent' | 'waiting' | 'sending' | 'editing' | 'unconfirmed') =>
   status === 'sending' || status === 'editing' ? 'waiting' : status;
 
 type ContactOptions = {
   readonly page: string;
-  /** Stands in an empty message field at first. */
   readonly startingText: string;
-  /** Sent instead of a choice, where the form offers none. */
   readonly service: string | undefined;
-  /** Appended to the message; '' for nothing. */
   readonly addition: string;
-  /** The estimate that the addition is about, as an address names it. */
+  /** URL query of the estimate in `addition`. */
   readonly estimate: string | null;
-  /** Called when a stored message comes back into the form, its addition included. */
+  /** A stored message is back in the form, its addition included. */
   readonly onTakenBack: () => void;
 };
 
@@ -83,7 +79,6 @@ export const useContact = ({
     if (Object.keys(problems).length > 0) setRefusals((count) => count + 1);
   };
 
-  /** An empty form; name and address stay for another message. */
   const clear = (text: MessageText): void => {
     previous.current = null;
     setEditing(null);
@@ -170,7 +165,6 @@ export const useContact = ({
 
   return {
     form,
-    /** The stored message that is open in the form. */
     edited: entries.find(({ item }) => item.id === editing),
     entries: entries.filter(({ item }) => item.id !== editing),
     readAt,
@@ -178,7 +172,6 @@ export const useContact = ({
     isSending,
     result,
     announcement,
-    /** How many submissions had invalid fields. */
     refusals,
     isDraftSaved: draft.isSaved,
     submit,
@@ -186,7 +179,6 @@ export const useContact = ({
       setAnnouncement('');
       setResult(none);
     },
-    /** Puts the open message back as it was. */
     leave: async () => {
       const left = editing === null ? null : await leaveMessage(editing);
       clear(form.getValues());

@@ -1,4 +1,4 @@
-// Autosaves the message draft half a second after a change, and at once when the page is hidden or unmounted.
+// Autosave: half a second after a change, and at once when the page is hidden or unmounted.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { openMessageDraft, type FormDraft } from '@/data/message-draft.repository.ts';
@@ -7,12 +7,10 @@ import { connectivity } from '@/platform/connectivity.ts';
 
 const delayMs = 500;
 
-/** Name and address alone are no draft; they stay in the form after a message was sent. */
 const hasContent = (text: MessageText): boolean => text.message.trim() !== '';
 
 type DraftOptions = {
   readonly editing: string | null;
-  /** Fills the message field where neither a draft nor the visitor did. */
   readonly startingText: string;
   readonly onRestored: (editing: string | null) => void;
 };
@@ -39,13 +37,13 @@ export const useMessageDraft = (
 
   const restore = useEffectEvent((found: FormDraft['found']): void => {
     if (found !== null) {
-      // Text that is in the form already, perhaps typed before hydration, is newer.
+      // Text already in the form, perhaps typed before hydration, is newer.
       for (const field of messageFields)
         if (form.getValues(field) === '') form.setValue(field, found.text[field], { shouldDirty: true });
       onRestored(found.editing);
     }
     const text = form.getValues();
-    // As what the form is filled with: it does not count as typed.
+    // As default value, so that it does not count as typed.
     if (startingText !== '' && text.message === '') form.reset({ ...text, message: startingText });
     setIsReady(true);
   });
@@ -73,7 +71,7 @@ export const useMessageDraft = (
     };
   }, [form, isReady]);
 
-  // After the effect above, whose cleanup saves the draft before this one closes it.
+  // Effect order: the cleanup above saves the draft before this one closes it.
   useEffect(() => {
     let isOver = false;
     void openMessageDraft().then((opened) => {
@@ -88,11 +86,9 @@ export const useMessageDraft = (
   }, []);
 
   return {
-    /** The form's content is stored on this device. */
     isSaved,
-    /** Saves the form at once, as a change of this stored message; returns the key of the draft. */
+    /** Saves at once, as a change of this stored message; returns the draft's key. */
     keep: save,
-    /** Deletes the draft after its submission. */
     forget: (): void => {
       clearTimeout(timer.current);
       timer.current = undefined;

@@ -1,4 +1,3 @@
-// Between the form and the repository: the messages stored on this device, and the submission of one.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   messageEntries,
@@ -15,17 +14,14 @@ import { submitDelayMs } from '@/domain/form-fields.ts';
 
 type Listed = { readonly entries: readonly MessageEntry[]; readonly readAt: string };
 
-/** The form is busy for at least so long. */
 const shortestMs = 1_000;
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Origin = {
-  /** The stored message that is being changed. */
+  /** Id of the stored message being changed. */
   readonly editing: string | null;
-  /** The message as it was submitted before, where nothing could be stored. */
   readonly previous: StoredMessage | null;
-  /** The key of the draft it was written in, once that is stored. */
   readonly draft: Promise<string | undefined>;
 };
 
@@ -48,7 +44,6 @@ export const useMessages = (page: string) => {
     return subscribeToMessages(() => void refresh());
   }, []);
 
-  /** Submits a message and resolves with its state, after a second at the earliest. */
   const submit = async (text: MessageText, origin: Origin): Promise<SubmittedMessage> => {
     setIsSending(true);
     setSubmittedAt(new Date().toISOString());
@@ -70,7 +65,6 @@ export const useMessages = (page: string) => {
     return sent;
   };
 
-  /** The message that is being submitted is still shown in the form. */
   const isElsewhere = ({ item }: MessageEntry) => submittedAt === null || item.createdAt < submittedAt;
 
   return {

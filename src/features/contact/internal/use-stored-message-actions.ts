@@ -1,4 +1,3 @@
-// What a visitor can do with a message that this device keeps.
 import {
   cancelMessage,
   editMessage,
@@ -16,7 +15,6 @@ export type StoredMessageActions = {
 };
 
 type Options = {
-  /** Whether the form holds text that opening another message would replace. */
   readonly isFormInUse: () => boolean;
   readonly onOpened: (item: StoredMessage) => void;
   readonly onSendNow: (id: string) => Promise<void>;
@@ -40,7 +38,7 @@ export const useStoredMessageActions = ({
   onSendNow: ({ item: { id } }) => onSendNow(id),
   onCancel: async ({ item: { id } }) => {
     const cancelled = await cancelMessage(id);
-    // Not what the list showed: another tab may have tried to send it since.
+    // Not as listed: another tab may have tried to send it since.
     if (cancelled.ok) onEnded(withdrawnWords(cancelled.value.mayHaveArrived));
     else announce(notChangedWords(cancelled));
   },

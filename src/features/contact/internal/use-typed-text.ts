@@ -2,12 +2,10 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { MessageText } from '@/domain/contact-message.ts';
 
-/** A chosen service is chosen again in a moment. */
 const typedFields = ['name', 'email', 'phone', 'message'] as const;
 
 type Values = Readonly<Partial<Record<keyof MessageText, string | undefined>>>;
 
-/** Whether the form holds other text than it was last filled with. */
 export const useTypedText = ({ getValues, subscribe }: UseFormReturn<MessageText>): boolean => {
   const [isTyped, setIsTyped] = useState(false);
   useEffect(() => {

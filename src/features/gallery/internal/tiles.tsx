@@ -17,7 +17,6 @@ export const Tiles = memo(({ items, onOpen }: TilesProps) => (
     {items.map((item, index) => (
       <PictureTile key={item.id} caption={captionOf(item)}>
         <button type="button" aria-haspopup="dialog" onClick={() => onOpen(index)}>
-          {/* The first one is on a phone's first screen. */}
           <Picture
             sources={item.sources}
             sizes={tileSizes}

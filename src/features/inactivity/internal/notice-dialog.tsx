@@ -9,14 +9,14 @@ type NoticeDialogProps = {
   readonly onSignOut?: (() => void) | undefined;
 };
 
-/** Says something and blocks nothing: the screen behind it can be used, and only its buttons close it. */
+/** Nonmodal: only its buttons close it. */
 export const NoticeDialog = ({ title, text, children, onOk, onSignOut }: NoticeDialogProps) => {
   const okButton = useRef<HTMLButtonElement>(null);
   const focusWhenShown = useCallback((button: HTMLButtonElement | null): void => {
     okButton.current = button;
     button?.focus({ preventScroll: true });
   }, []);
-  // A dialog that traps no focus does not give it back either.
+  // Focus management: a nonmodal dialog does not restore focus.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {

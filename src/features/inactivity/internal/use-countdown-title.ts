@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Puts the time left in front of the document's title, where it shows in a tab that is not looked at. */
 export const useCountdownTitle = (left: string | undefined): void => {
   const isCounting = left !== undefined;
   useEffect(() => {

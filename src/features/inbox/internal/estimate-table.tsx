@@ -1,7 +1,6 @@
 import { Heading, Stack, Table, Text } from '@chakra-ui/react';
 import { estimateRows } from '@/domain/received-message.ts';
 
-/** The estimate that came with a message; in the visitor's own words when they changed it. */
 export const EstimateTable = ({ estimate }: { readonly estimate: string }) => {
   const rows = estimateRows(estimate);
   const isOwnWords = rows.every(({ name }) => name === null);

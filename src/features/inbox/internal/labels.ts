@@ -1,4 +1,3 @@
-// Words that several parts of the inbox use.
 import type { MessageFilter } from '@/domain/received-message.ts';
 import type { InboxCounts, SubscriberState } from '@/domain/subscriber.ts';
 
@@ -19,7 +18,6 @@ export const inNumbers = (count: number): string => count.toLocaleString('en-US'
 const counted = (count: number, one: string, many: string): string =>
   `${inNumbers(count)} ${count === 1 ? one : many}`;
 
-/** What there is to do, in one sentence; null while there is nothing to speak of. */
 export const inboxSentence = ({ messages, unread, open }: InboxCounts): string | null => {
   if (messages === 0) return null;
   if (unread > 0) return `${counted(unread, 'message is', 'messages are')} unread.`;
@@ -27,5 +25,4 @@ export const inboxSentence = ({ messages, unread, open }: InboxCounts): string |
   return 'Every message is handled.';
 };
 
-/** Why buttons that change something rest. */
 export const offlineReason = 'You are offline. Marking and deleting need a connection.';

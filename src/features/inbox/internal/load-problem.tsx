@@ -2,18 +2,14 @@ import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Notice } from '@/ui/admin/notice.tsx';
 
 type LoadProblemProps = {
-  /** What could not be loaded, in a sentence. */
   readonly title: string;
-  /** What cannot be done without a connection, in a sentence. */
   readonly restriction?: string;
   readonly isOnline: boolean;
-  /** Something was loaded before, and stays. */
   readonly hasSome: boolean;
   readonly isFetching: boolean;
   readonly onRetry: () => void;
 };
 
-/** A failed load, distinct from an empty list; being offline is distinct from an error. */
 export const LoadProblem = ({
   title,
   restriction = '',

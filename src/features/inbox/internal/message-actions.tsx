@@ -15,7 +15,6 @@ type MessageActionsProps = {
 
 const reasonId = 'inbox-offline-reason';
 
-/** How one answers, at the foot of the message and within reach of a thumb. Answering needs no connection of ours. */
 export const MessageActions = ({ message, isOnline, isNoting, onHandled }: MessageActionsProps) => {
   const { email, phone, handledAt } = message;
   const call = phone === null ? null : callAddress(phone);

@@ -25,7 +25,6 @@ export const MessageListSkeleton = () => (
   </Stack>
 );
 
-/** The messages as far as they are loaded. */
 export const MessageList = ({
   messages,
   openId,

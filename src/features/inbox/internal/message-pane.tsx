@@ -13,19 +13,15 @@ import { useOpenMessage } from './use-open-message.ts';
 
 type MessagePaneProps = {
   readonly id: string;
-  /** As the list has it. */
   readonly listed: ReceivedMessage | undefined;
   readonly isOnline: boolean;
-  /** The person came here, rather than the page having begun here. */
+  /** Opened by a click, not by the page's address: it takes the focus. */
   readonly isFocused: boolean;
   readonly onLeave: () => void;
-  /** The message that takes its place when it is deleted; null: there is none. */
   readonly neighbourId: string | null;
-  /** It is gone by the person's own hand. */
   readonly onDeleted: (neighbourId: string | null) => void;
 };
 
-/** One message, read. */
 export const MessagePane = ({
   id,
   listed,
@@ -49,7 +45,7 @@ export const MessagePane = ({
     if (isFocused) heading.current?.focus({ preventScroll: true });
   }, [isFocused]);
   useEffect(() => {
-    // The button that found out is not there any more.
+    // Focus management: the focused button has unmounted.
     if (isGone && document.activeElement === document.body) heading.current?.focus();
   }, [isGone]);
 

@@ -11,7 +11,6 @@ type MessageRowProps = {
   readonly onOpen: (id: string) => void;
 };
 
-/** One message of the list: who, when, how it begins, and what is to be done with it. */
 export const MessageRow = ({ message, isOpen, now, onOpen }: MessageRowProps) => {
   const { id, name, service, receivedAt, readAt, handledAt } = message;
   const { text, estimate } = splitEstimate(message.message);

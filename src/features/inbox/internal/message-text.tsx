@@ -3,7 +3,7 @@ import { dayAndTime } from '@/content/business-time.ts';
 import { splitEstimate, wasDelayed, type ReceivedMessage } from '@/domain/received-message.ts';
 import { EstimateTable } from './estimate-table.tsx';
 
-/** Everything a visitor sent, as text: nothing in it is a link. */
+/** Security: visitor text is never rendered as a link. */
 export const MessageText = ({ message }: { readonly message: ReceivedMessage }) => {
   const { text, estimate } = splitEstimate(message.message);
   const facts: readonly (readonly [string, string | null])[] = [

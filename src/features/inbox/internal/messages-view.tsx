@@ -26,7 +26,6 @@ const nothing: Readonly<Record<MessageFilter, readonly [string, string]>> = {
   open: ['No open messages', 'Every message is handled.'],
 };
 
-/** The list, and the message that is read: side by side where there is room, otherwise one after the other. */
 export const MessagesView = ({ openId, counts, isOnline, onOpen, onClose }: MessagesViewProps) => {
   const { filter, setFilter, messages, ...query } = useMessages();
   const { list, heading, returnTo } = useScrollRestoration(openId);

@@ -2,7 +2,6 @@ import { Alert, Text } from '@chakra-ui/react';
 import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
 import { useNotificationQuery } from '../inbox.api.ts';
 
-/** A warning while new messages cause no notification, with the setting that changes it. */
 export const NotificationLine = () => {
   const { data, isError } = useNotificationQuery(undefined, {
     ...useRefetchOptions({ everyMs: minuteMs }),

@@ -15,7 +15,6 @@ const palettes = { unconfirmed: 'orange', confirmed: 'green', unsubscribed: 'gra
 
 export const removeButtonId = (id: string): string => `remove-${id}`;
 
-/** Who is on the list and how they came on it. Where there is little room what is known of it stands below the address. */
 export const SubscriberTable = ({ subscribers, isOnline, removing, onRemove }: SubscriberTableProps) => (
   <Table.Root variant="line" background="transparent" tableLayout="fixed" aria-label="Newsletter subscribers">
     <Table.Header>

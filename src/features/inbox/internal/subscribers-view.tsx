@@ -16,7 +16,6 @@ type SubscribersViewProps = {
   readonly isOnline: boolean;
 };
 
-/** Who subscribed to the newsletter. */
 export const SubscribersView = ({ counts, isOnline }: SubscribersViewProps) => {
   const { subscribers, ...query } = useSubscribers();
   const [asked, setAsked] = useState<Subscriber>();
@@ -33,7 +32,7 @@ export const SubscribersView = ({ counts, isOnline }: SubscribersViewProps) => {
     const at = subscribers.findIndex((each) => each.id === id);
     const neighbours = [...subscribers.slice(at + 1), ...subscribers.slice(0, at).toReversed()];
     if (!(await query.remove(id))) return;
-    // Focus that has moved elsewhere meanwhile stays there.
+    // Focus that moved elsewhere stays there.
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement?.id !== removeButtonId(id)) return;
     const buttons = neighbours.map((each) => document.getElementById(removeButtonId(each.id)));

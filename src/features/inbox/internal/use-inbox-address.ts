@@ -5,17 +5,17 @@ import { useSearchParams } from 'wouter';
 export type InboxView = 'messages' | 'subscribers';
 
 const uuid = v.pipe(v.string(), v.uuid());
-/** History state of a message that was opened from the list: one step back is the list. */
+/** Opened from the list: one step back is the list. */
 const fromList = { isFromList: true } as const;
 const isFromList = (): boolean => v.is(v.object({ isFromList: v.literal(true) }), window.history.state);
 
-/** The view and the open message are in the URL: Back leads to the list, a reload restores both. */
+/** The URL holds view and message: Back leads to the list, and a reload restores both. */
 export function useInboxAddress() {
   const [search, setSearch] = useSearchParams();
   const named = search.get('message');
   const openId = v.is(uuid, named) ? named : null;
   const view: InboxView = search.get('view') === 'subscribers' ? 'subscribers' : 'messages';
-  /** The message that is being closed: a second click must not go back twice. */
+  /** A second click must not go back twice. */
   const left = useRef<string | null>(null);
   useEffect(() => {
     left.current = null;

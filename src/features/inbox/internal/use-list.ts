@@ -13,21 +13,18 @@ type PagedQuery<Entry> = {
   refetch(): unknown;
 };
 
-/**
- * A list of the inbox as far as it is loaded; what was loaded stays when asking anew fails. When all of it was deleted,
- * what follows takes its place: a list with a next page is not empty.
- */
+/** A list with a next page is not empty: after a deletion of all entries, the next page replaces them. */
 export function useList<Entry>(query: PagedQuery<Entry>) {
   const entries = (query.currentData?.pages ?? []).flatMap((page) => page.entries);
   const retry = (): void => {
     if (query.isFetchNextPageError) query.fetchNextPage();
     else query.refetch();
   };
-  /** Also while it is tried again: what said so, and its button, stay where they are. */
+  /** Also during a retry, so that the message and its button stay. */
   const hasFailed = query.error !== undefined;
   useRetryOnline(hasFailed, retry);
   const isUsedUp = entries.length === 0 && query.hasNextPage && !hasFailed;
-  /** Asked for while the list is loaded anew: the next page comes after that. */
+  /** Requested during a refetch: the next page loads after it. */
   const [isAsked, setAsked] = useState(false);
   const goOn = useEffectEvent(() => {
     setAsked(false);

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to the first entry that "Show more" adds. Call the result when more is requested. */
+/** Focus management: focuses the first entry that "Show more" adds. Call the result on request. */
 export function useLoadMore(ids: readonly string[], elementOf: (id: string) => string): () => void {
-  /** The number of entries when more was requested. */
   const asked = useRef<number | null>(null);
   useEffect(() => {
     const first = asked.current === null ? undefined : ids[asked.current];

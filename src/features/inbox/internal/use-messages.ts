@@ -3,7 +3,6 @@ import type { MessageFilter } from '@/domain/received-message.ts';
 import { useMessagesInfiniteQuery } from '../inbox.api.ts';
 import { useList } from './use-list.ts';
 
-/** The messages of one filter. */
 export function useMessages() {
   const [filter, setFilter] = useState<MessageFilter>('all');
   const { entries: messages, ...list } = useList(

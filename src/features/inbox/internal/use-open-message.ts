@@ -6,10 +6,7 @@ import { useIsHere } from '@/ui/admin/use-is-here.ts';
 import { messageDeleted, messageNotDeleted, messageUpdateFailed } from '../inbox.actions.ts';
 import { useDeleteMessageMutation, useMessageQuery, useUpdateMessageStatusMutation } from '../inbox.api.ts';
 
-/**
- * One open message, as the server has it now or as it was listed, and what can be done with it. Opening it marks it as
- * read, once the server was reached.
- */
+/** Marks the message as read once the server was reached. */
 export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, isOnline: boolean) {
   const dispatch = useAppDispatch();
   const isHere = useIsHere();
@@ -21,10 +18,10 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
   const [deleteMessage] = useDeleteMessageMutation();
   const [work, setWork] = useState<'none' | 'noting' | 'deleting'>('none');
   const [needsLookup, setUnsure] = useState(false);
-  /** Read once in one opening: what is marked unread then stays so. */
+  /** Once per opening: a message marked as unread stays unread. */
   const isReadDone = useRef(false);
   const reading = useRef<Promise<unknown>>(Promise.resolve());
-  // What the query gave before it was asked anew may be an hour old.
+  // Data from before the refetch may be an hour old.
   const proven = query.isFetching ? undefined : query.currentData;
 
   const noteRead = useEffectEvent(async () => {
@@ -40,19 +37,19 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
     if (isUnread && isOnline && !isReadDone.current) void noteRead();
   }, [isKnown, isUnread, isOnline, query.fulfilledTimeStamp]);
 
-  /** What is not shown any more cannot be asked for. */
+  /** An unmounted query cannot be refetched. */
   const askAgain = (): void => {
     if (isHere()) void query.refetch();
   };
 
-  /** Answers whether it is noted now, and still shown. */
+  /** Returns whether it is stored and still shown. */
   const note = async (change: {
     readonly isRead?: boolean;
     readonly isHandled?: boolean;
   }): Promise<boolean> => {
     if (work !== 'none') return false;
     setWork('noting');
-    // Two notes of one message that are on their way together may come in either order.
+    // Serialized: concurrent updates of one message may arrive in either order.
     await reading.current;
     const noted = await updateMessageStatus({ id, note: change });
     setWork('none');
@@ -64,23 +61,21 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
   };
 
   return {
-    /** Null: it was deleted elsewhere. Undefined: not known yet. */
+    /** null: deleted elsewhere; undefined: not known yet. */
     message: query.currentData === undefined ? listed : query.currentData,
-    /** A deletion was asked for here, and its answer did not come. */
     needsLookup,
     isLoading: query.isFetching,
-    /** Also while it is tried again. */
     isError: query.error !== undefined,
     retry: askAgain,
     work,
     note,
-    /** Answers whether it is gone from the server, and still shown. */
+    /** Returns whether it is deleted and still shown. */
     erase: async (): Promise<boolean> => {
       if (work !== 'none') return false;
       setWork('deleting');
       const deleted = await deleteMessage(id);
       if ('error' in deleted) {
-        // An answer that was lost leaves open what was done: asked again, the server knows.
+        // A lost response leaves the outcome open: refetch.
         setWork('none');
         setUnsure(true);
         dispatch(messageNotDeleted());

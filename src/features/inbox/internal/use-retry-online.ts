@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { connectivity } from '@/platform/connectivity.ts';
 
-/**
- * What failed is asked for again by itself when there is a connection again. RTK Query would ask for all pages of every list
- * that is shown, and move its rows under a thumb.
- */
+/** Not `refetchOnReconnect`: it would refetch all pages of every shown list, and move rows under a thumb. */
 export function useRetryOnline(isError: boolean, retry: () => void): void {
   const ask = useEffectEvent(() => {
     if (isError) retry();

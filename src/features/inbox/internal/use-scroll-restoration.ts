@@ -2,12 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 
 export const rowId = (id: string): string => `message-${id}`;
 
-/**
- * Restores the list's focus when a message is closed, and its scroll position if the message had replaced it.
- */
+/** Restores focus when a message closes, and the scroll position if the message had replaced the list. */
 export function useScrollRestoration(openId: string | null) {
   const list = useRef<HTMLDivElement>(null);
-  /** Takes the focus when there is no row for it. */
   const heading = useRef<HTMLHeadingElement>(null);
   const scrolled = useRef(0);
   const isListHidden = useRef(false);
@@ -42,7 +39,7 @@ export function useScrollRestoration(openId: string | null) {
   return {
     list,
     heading,
-    /** The row that takes the focus when the open message is left; null: none is left. */
+    /** Row to focus when the message is left; null: none. */
     returnTo: (id: string | null): void => {
       row.current = id;
     },

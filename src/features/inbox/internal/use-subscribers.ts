@@ -33,7 +33,6 @@ const asFile = (subscribers: readonly Subscriber[]): Blob =>
     { type: 'text/csv' },
   );
 
-/** The addresses as far as they are loaded, all of them as a file, and the removal of one. */
 export function useSubscribers() {
   const dispatch = useAppDispatch();
   const { entries: subscribers, ...list } = useList(
@@ -46,7 +45,6 @@ export function useSubscribers() {
     subscribers,
     ...list,
     isExporting,
-    /** A file is made of all or of none. */
     exportAll: async (): Promise<void> => {
       if (isExporting) return;
       setExporting(true);
@@ -59,7 +57,6 @@ export function useSubscribers() {
       download(asFile(all.value), `newsletter-subscribers-${localDate(new Date())}.csv`);
       dispatch(subscribersExported({ count: all.value.length }));
     },
-    /** Those that are being removed. */
     removing,
     remove: async (id: string): Promise<boolean> => {
       if (removing.includes(id)) return false;

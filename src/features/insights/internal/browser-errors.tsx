@@ -2,7 +2,6 @@ import { Box, Heading, Table, Text } from '@chakra-ui/react';
 import type { VisitSummary } from '@/domain/insights.ts';
 import { counted } from './labels.ts';
 
-/** What failed in visitors' browsers, for whoever maintains the site. */
 export const BrowserErrors = ({ errors }: Pick<VisitSummary, 'errors'>) => (
   <Box as="section">
     <Heading as="h2" size="xl" marginBottom="3">

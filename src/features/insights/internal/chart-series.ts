@@ -1,8 +1,7 @@
-// The two lines of the chart, distinguished by color and by dash.
 export const chartSeries = [
   { name: 'visits', label: 'Visits', color: 'cedar.solid', dash: '' },
   { name: 'sessions', label: 'Sessions', color: 'blue.solid', dash: '6 5' },
 ] as const;
 
-/** In pixels; also the height of the placeholder. */
+/** Pixels; also the placeholder's height. */
 export const chartHeight = 280;

@@ -5,7 +5,6 @@ import { conversionLabels, counted, installedWords } from './labels.ts';
 
 type ConversionsProps = { readonly summary: VisitSummary };
 
-/** What visits led to, and how visitors came. */
 export const Conversions = ({ summary }: ConversionsProps) => {
   const isCompared = hasPeriodBefore(summary);
   return (

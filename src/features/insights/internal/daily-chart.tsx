@@ -1,4 +1,4 @@
-// The line chart of visits and sessions a day; a chunk of its own, because the library is large.
+// A chunk of its own, because the library is large.
 import { Chart, useChart } from '@chakra-ui/charts';
 import { Stack, Text } from '@chakra-ui/react';
 import { CartesianGrid, Line, LineChart, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts';
@@ -11,7 +11,6 @@ const belowGrid = -200;
 
 type DailyChartProps = { readonly summary: VisitSummary };
 
-/** From the first aggregated day to the day after the last one. */
 const totalsOf = (daily: readonly DayCount[]): { from: string; to: string } | undefined => {
   const first = daily.find(({ isAggregated }) => isAggregated);
   const last = daily.findLastIndex(({ isAggregated }) => isAggregated);
@@ -24,7 +23,6 @@ type DayProps = DailyChartProps & {
   readonly label: string | number | undefined;
 };
 
-/** The numbers of the day under the finger. */
 const Day = ({ active, label, summary }: DayProps) => {
   const day = summary.daily.find(({ date }) => date === label);
   if (!active || day === undefined) return null;

@@ -4,7 +4,6 @@ import { counted, dayNote, weekdayDate } from './labels.ts';
 
 type DailyTableProps = { readonly summary: VisitSummary };
 
-/** The numbers of the chart, the newest day first. */
 export const DailyTable = ({ summary }: DailyTableProps) => (
   <Table.ScrollArea
     maxHeight="96"

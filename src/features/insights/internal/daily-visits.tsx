@@ -10,7 +10,6 @@ import { counted, drawnDays, weekdayDate } from './labels.ts';
 
 const loadChart = () => import('./daily-chart.tsx');
 
-/** How a line of the chart is drawn, beside its name. */
 const Legend = ({ hasTotals }: { readonly hasTotals: boolean }) => (
   <HStack gap="5" rowGap="1" flexWrap="wrap" color="fg.muted">
     {chartSeries.map(({ name, label, color, dash }) => (
@@ -48,7 +47,6 @@ const pictureWords = (daily: readonly DayCount[]): string => {
 
 type DailyVisitsProps = { readonly summary: VisitSummary };
 
-/** Visits and sessions of every day, as lines or as the equal table. */
 export const DailyVisits = ({ summary }: DailyVisitsProps) => {
   const { daily } = summary;
   const [isTable, setIsTable] = useState(false);

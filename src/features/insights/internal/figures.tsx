@@ -6,7 +6,6 @@ import { counted } from './labels.ts';
 
 type FigureProps = { readonly label: string; readonly value: string; readonly note: string };
 
-/** A number with what it means below it, '' for nothing. */
 export const Figure = ({ label, value, note }: FigureProps) => (
   <Stat.Root borderTopWidth="1px" borderColor="border.emphasized" paddingTop="3" gap="1">
     <Stat.Label textStyle="md" color="fg.muted">
@@ -33,7 +32,6 @@ type FiguresProps = {
   readonly active: { readonly count: number; readonly countedAt: number | null; readonly isLate: boolean };
 };
 
-/** The four figures, each against the period before, or with the time it is true for. */
 export const Figures = ({ summary, active }: FiguresProps) => {
   const { totalVisits, uniqueVisitors, before, days } = summary;
   const source = before.isAggregated ? ' (daily\u00a0totals)' : '';

@@ -2,11 +2,9 @@ import { Stack, Text } from '@chakra-ui/react';
 
 type NoNumbersProps = {
   readonly title: string;
-  /** When there will be some. */
   readonly when: string;
 };
 
-/** The place of numbers that are not there yet. */
 export const NoNumbers = ({ title, when }: NoNumbersProps) => (
   <Stack gap="1" paddingY="3">
     <Text fontWeight="medium">{title}</Text>

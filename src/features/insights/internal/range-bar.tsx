@@ -6,14 +6,12 @@ import type { LoadedSummary } from '../insights.api.ts';
 import { clockTime } from '@/content/business-time.ts';
 
 type RangeBarProps = {
-  /** What is shown; undefined: nothing yet. */
   readonly summary: LoadedSummary | undefined;
   readonly range: SummaryRange;
   readonly onChoose: (range: SummaryRange) => void;
   readonly onExport: () => void;
 };
 
-/** Which days are shown, as of when; other ranges, and the file. On a phone the ranges have a line of their own. */
 export const RangeBar = ({ summary, range, onChoose, onExport }: RangeBarProps) => (
   <Flex align="center" gap="3" wrap="wrap">
     <Stack gap="0" flex="1">

@@ -4,14 +4,13 @@ import { counted } from './labels.ts';
 
 type RankedListProps = {
   readonly title: string;
-  /** Most visits first. The names came from visitors' browsers: they are text, never links. */
+  /** Most visits first. Security: names come from visitors' browsers and are never links. */
   readonly entries: readonly { readonly name: string; readonly visits: number }[];
   readonly ifNone: { readonly title: string; readonly when: string };
 };
 
 const shownAtMost = 8;
 
-/** Names by visits, each with a bar as long as its share of the first one's. */
 export const RankedList = ({ title, entries, ifNone }: RankedListProps) => {
   const most = entries[0]?.visits ?? 0;
   return (

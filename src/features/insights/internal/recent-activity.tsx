@@ -7,7 +7,6 @@ type RecentActivityProps = { readonly summary: VisitSummary };
 
 const shownAtMost = 10;
 
-/** The newest page views. */
 export const RecentActivity = ({ summary: { recentActivity, daily, timeZone } }: RecentActivityProps) => (
   <Box as="section" minWidth="0">
     <Heading as="h2" size="xl" marginBottom="3">
@@ -20,7 +19,6 @@ export const RecentActivity = ({ summary: { recentActivity, daily, timeZone } }:
       {recentActivity.slice(0, shownAtMost).map(({ page, timestamp }, index) => (
         <Flex
           as="li"
-          // Two pages may be opened in the same moment.
           key={`${timestamp} ${index}`}
           justify="space-between"
           align="baseline"

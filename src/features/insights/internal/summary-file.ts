@@ -1,11 +1,9 @@
-// The numbers of the screen as one table for a spreadsheet: a line for each number, the kind of number in its first column.
 import { csv } from '@/domain/csv.ts';
 import { conversionsOf, pagesPerSession, type VisitSummary } from '@/domain/insights.ts';
 import { conversionLabels, sourceWords } from './labels.ts';
 
 const header = ['What', 'Item', 'Number', 'Period before', 'Counted from'];
 
-/** The file's text and its name, which says of which days it is. */
 export function summaryFile(summary: VisitSummary): { readonly name: string; readonly text: string } {
   const { days, daily, before, installed, totalVisits, uniqueVisitors } = summary;
   const rows: (readonly (string | number)[])[] = [

@@ -4,10 +4,8 @@ import type { LoadedSummary } from '../insights.api.ts';
 import { clockTime } from '@/content/business-time.ts';
 
 type TroubleProps = {
-  /** What is shown all the same. */
   readonly summary: LoadedSummary | undefined;
   readonly isOnline: boolean;
-  /** The kind of the error. */
   readonly kind: string;
   readonly isLoading: boolean;
   readonly onRetry: () => void;
@@ -20,7 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
   forbidden: 'This account is not an administrator.',
 };
 
-/** Why there are no new numbers, and which ones are shown. An empty screen would look like no visits. */
+/** An empty screen would look like no visits. */
 export const Trouble = ({ summary, isOnline, kind, isLoading, onRetry }: TroubleProps) => {
   const shown =
     summary === undefined

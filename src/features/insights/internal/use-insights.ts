@@ -1,4 +1,3 @@
-// Polls the numbers while the screen is visible, and pauses while it is not.
 import { useEffect, useEffectEvent } from 'react';
 import type { SummaryRange } from '@/domain/insights.ts';
 import { useActiveNowQuery, useVisitSummaryQuery } from '../insights.api.ts';
@@ -6,7 +5,7 @@ import { useIsVisible } from './use-is-visible.ts';
 
 const activeNowEveryMs = 30_000;
 const summaryEveryMs = 300_000;
-/** Older numbers are refetched when the screen becomes visible again. */
+/** Older numbers are refetched when the screen becomes visible. */
 const freshMs = 60_000;
 
 /** A thrown error is a bug, and is shown like an unreadable response. */
@@ -26,7 +25,7 @@ export const useInsights = ({ owner, days, isShown, isOnline }: Question) => {
   const summary = useVisitSummaryQuery({ owner, days }, { pollingInterval: isWatched ? summaryEveryMs : 0 });
   const active = useActiveNowQuery(owner, { pollingInterval: isWatched ? activeNowEveryMs : 0 });
 
-  // Fresh numbers are not refetched; `refetchOnFocus` has no age limit.
+  // `refetchOnFocus` has no age limit.
   const catchUp = useEffectEvent(() => {
     const isOld = Date.now() - (summary.currentData?.loadedAt ?? 0) > freshMs;
     if (!summary.isFetching && isOld) void summary.refetch();
@@ -38,12 +37,9 @@ export const useInsights = ({ owner, days, isShown, isOnline }: Question) => {
   }, [isWatched]);
 
   return {
-    /** As last loaded, perhaps of another range than the chosen one. */
     summary: summary.data,
     isLoading: summary.isFetching,
-    /** Also while it is tried again. */
     problem: summary.error && problemOf(summary.error),
-    /** `isLate`: the last request failed. */
     active: {
       count: active.data ?? summary.data?.activeNow ?? 0,
       countedAt: active.fulfilledTimeStamp ?? summary.data?.loadedAt ?? null,

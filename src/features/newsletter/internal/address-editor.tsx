@@ -21,12 +21,11 @@ const Form = part('form', {
 type AddressEditorProps = {
   readonly id: string;
   readonly email: string;
-  /** It was just opened. Else it is open from an earlier visit. */
   readonly takesFocus: boolean;
   readonly act: (change: Change) => void;
 };
 
-/** Edits a stored address. It is stored as opened, so that it is open again after a reload. */
+/** The edit state is stored and survives a reload. */
 export const AddressEditor = ({ id, email, takesFocus, act }: AddressEditorProps) => {
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -36,7 +35,7 @@ export const AddressEditor = ({ id, email, takesFocus, act }: AddressEditorProps
   });
   useEffect(() => takeFocus(), []);
 
-  /** The form unmounts with the change; the heading of its card stays. */
+  /** Focus management: the form unmounts, its card's heading stays. */
   const returnFocus = (): void => field.current?.closest('li')?.querySelector('h3')?.focus();
 
   const save = (event: SyntheticEvent): void => {

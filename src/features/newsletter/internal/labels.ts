@@ -1,10 +1,9 @@
 import type { SubscriptionRefusal } from '@/data/newsletter.repository.ts';
 import type { Result } from '@/domain/result.ts';
 
-/** A visitor's operation on a stored address. */
 export type Change = () => Promise<Result<unknown, SubscriptionRefusal>>;
 
-/** Why a stored address was not changed; '' when it was. */
+/** '' if it was changed. */
 export const notChangedWords = (outcome: Awaited<ReturnType<Change>>): string => {
   if (outcome.ok) return '';
   switch (outcome.error.kind) {

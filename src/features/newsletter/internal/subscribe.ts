@@ -1,4 +1,3 @@
-// Stores an address, sends it, and waits for its acknowledgement. Loaded with the first use of a form.
 import {
   newsletterEntries,
   subscribeAddress,
@@ -8,7 +7,6 @@ import {
 import { submitDelayMs } from '@/domain/form-fields.ts';
 import type { SubscriptionState } from './subscription-card.tsx';
 
-/** The least and the most time that the form is busy. */
 const shortestMs = 1_500;
 const longestMs = 8_000;
 
@@ -17,7 +15,7 @@ const after = (ms: number): Promise<null> =>
     setTimeout(resolve, ms, null);
   });
 
-/** Calls once when the stored form `id` is acknowledged after all, for as long as this page is open. */
+/** Calls once if the stored form `id` is acknowledged later, while this page is open. */
 const watch = (id: string, onProof: () => void): void => {
   const stop = subscribeToNewsletter(() => {
     void newsletterEntries().then((listed) => {
@@ -35,13 +33,12 @@ const isPending = ({ status }: SubscriptionStatus): boolean => status === 'waiti
 type Subscription = {
   readonly email: string;
   readonly page: string;
-  /** When the form was shown, on the page's own clock. */
+  /** In `performance.now()` time. */
   readonly shownAt: number;
-  /** Called with the state to show in the form's place, and again when it is acknowledged later. */
   readonly onState: (state: SubscriptionState) => void;
 };
 
-/** 'queued': the address waits on this device · 'failed': the form stays as it is. */
+/** queued: stored on this device · failed: the form stays. */
 export const subscribe = async ({
   email,
   page,

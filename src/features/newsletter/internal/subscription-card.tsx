@@ -15,11 +15,11 @@ const words: Readonly<Record<SubscriptionState, { readonly title: string; readon
   failed: { title: 'Subscription failed', text: 'Please try again later or contact us for assistance.' },
 };
 
-/** Takes the form's place, and the focus that the form had. */
+/** Focus management: takes the focus of the form it replaces. */
 export const SubscriptionCard = ({ state }: { readonly state: SubscriptionState }) => {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form's focus is nowhere once the form is gone; by now it may also be in another field, and stays there.
+    // Focus that moved to another field stays there.
     const { activeElement, body } = document;
     if (activeElement === null || activeElement === body) card.current?.focus({ preventScroll: true });
   }, [state]);

@@ -1,4 +1,3 @@
-// Between the cards and the repository: the addresses stored on this device, and the operations on one.
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   cancelSubscription,
@@ -13,7 +12,6 @@ import {
 
 export { cancelSubscription, changeSubscription, leaveSubscription, openSubscription, sendSubscriptionNow };
 
-/** Those that have not arrived. */
 export const useSubscriptions = (): readonly SubscriptionEntry[] => {
   const [entries, setEntries] = useState<readonly SubscriptionEntry[]>([]);
   const refresh = useEffectEvent(async () => {

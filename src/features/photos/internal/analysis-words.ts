@@ -1,4 +1,3 @@
-// Why photos are not described, in words.
 import type { AnalysisProblem, AnalysisSetting } from '@/domain/analysis.ts';
 
 export const notConfiguredWords = (setting: AnalysisSetting): string =>

@@ -1,4 +1,3 @@
-// Words about photos that several screens use.
 import { clockTime } from '@/content/business-time.ts';
 import type { PendingChange, ChangeStatus } from '@/domain/managed-photo.ts';
 import type { WordProblem } from '@/domain/photo-problems.ts';
@@ -30,7 +29,6 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export const photoName = ({ words, createdAt }: Pick<PhotoCard, 'words' | 'createdAt'>): string =>
   words.title.trim() || `Untitled, ${clockTime(createdAt)}`;
 
-/** A published photo by the title that this device gives it. */
 export const nameOfWork = ({ changes, unsaved, baseTitle }: PendingChange): string =>
   unsaved.title?.trim() || changes.title?.trim() || baseTitle || 'a photo without a title';
 
@@ -76,7 +74,6 @@ function waitLabel(reason: WaitReason | 'preparation'): string {
   return `${why}. Tried ${times(attempts)}, next try at ${clockTime(nextAt)}`;
 }
 
-/** Of a change: “Saving”, and what it waits for. */
 const changeWaits = (verb: string, reason: WaitReason): string => {
   const label = waitLabel(reason);
   return reason === 'queue' ? verb : `${verb}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
@@ -105,7 +102,6 @@ export function stateLabel(state: CardState): string {
   }
 }
 
-/** State of a photo, and whether the text that is typed now goes out with it. */
 export const cardLabel = ({ state, hasUnsubmitted }: PhotoCard): string =>
   isToSend({ state }) && hasUnsubmitted
     ? `${stateLabel(state)}. What you typed since is not included.`
@@ -130,11 +126,10 @@ export function changeLabel(work: ChangeStatus): string {
 
 const list = new Intl.ListFormat('en-US');
 
-/** What was typed about these photos is concerned; undefined: about none. */
+/** undefined: nothing was typed. */
 export const typedAbout = (names: readonly string[]): string | undefined =>
   names.length === 0 ? undefined : `You typed about ${list.format(names.map((name) => `“${name}”`))}.`;
 
-/** Without its full stop. */
 export const needSentence = (count: number, one: string): string =>
   `${counted(count, one)} ${count === 1 ? 'needs' : 'need'} you`;
 
@@ -159,7 +154,6 @@ export function safetySentence(safety: Safety): string {
   }
 }
 
-/** Edits as text to copy elsewhere: each field under its name. */
 export const copiedWords = (words: Partial<PhotoMetadata>): string =>
   photoFields
     .flatMap((field) => {

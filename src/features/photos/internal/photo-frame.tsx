@@ -2,19 +2,18 @@ import { AspectRatio, Center, Image, Skeleton, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 
 type PhotoFrameProps = {
-  /** Undefined while it is being read; null when there is none. */
+  /** undefined: loading; null: none. */
   readonly address: string | null | undefined;
   readonly alt: string;
   readonly fit?: 'cover' | 'contain';
 };
 
-/** A picture in the one ratio of the private area, 4:3, or the words that stand for it. */
 export const PhotoFrame = ({ address, alt, fit = 'cover' }: PhotoFrameProps) => {
   // A HEIC that is not prepared yet, in a browser that cannot show it.
   const [broken, setBroken] = useState<string>();
   const shown = address !== undefined && address === broken ? null : address;
   return (
-    // The frame itself would have every picture fill it.
+    // AspectRatio itself would make every picture fill it.
     <AspectRatio
       ratio={4 / 3}
       background="bg.muted"

@@ -1,9 +1,6 @@
 import type { CardState, PhotoCard } from '@/domain/local-photos.ts';
 
-/**
- * Outcome of a publish batch as far as it is known. done: at least one photo is published. later: the server was not
- * reached, or no picture is prepared yet. failed: none was published, and at least one has a reason.
- */
+/** later: server not reached, or no picture ready · failed: none was published, at least one has a reason. */
 export type PublishOutcome = 'pending' | 'done' | 'later' | 'failed';
 
 const outcomeOf = (state: CardState): PublishOutcome => {

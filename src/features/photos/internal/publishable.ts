@@ -1,28 +1,23 @@
-// Which of some photos can be published, and a note on the others.
 import type { PhotoCard } from '@/domain/local-photos.ts';
 import { isToSend } from '@/domain/waiting-work.ts';
 import { cardLabel, counted, needSentence, stateLabel } from './labels.ts';
 
-/** What a publish button does. */
 export interface PublishOffer {
   readonly ids: readonly string[];
   readonly label: string;
 }
 
 export interface Publishable {
-  /** The photos with a title first, where some have none. */
   readonly offers: readonly PublishOffer[];
-  /** Why photos cannot be published; empty when there is nothing to say. */
   readonly note: string;
 }
 
 export const isDescribed = ({ words }: PhotoCard): boolean => words.title.trim() !== '';
 
-/** Publishing again does not help. It does retry what the server refused, like the button on the card. */
+/** Publishing again does not help, except after a refusal by the server. */
 export const isStuck = ({ state }: PhotoCard): boolean =>
   state.kind === 'needs_attention' && state.blocker !== 'refused';
 
-/** With the text that is typed now. */
 const isOnItsWay = (card: PhotoCard): boolean =>
   (isToSend(card) || card.state.kind === 'published') && !card.hasUnsubmitted;
 
@@ -30,7 +25,7 @@ function noteOf(cards: readonly PhotoCard[], isOffered: boolean): string {
   const needs = cards.filter(({ state }) => state.kind === 'needs_attention').length;
   if (needs > 0 && cards.length > 1) return `${needSentence(needs, 'photo')}.`;
   if (isOffered && needs === 0) return '';
-  // Those that are on their way differ in how far they are.
+  // Queued photos differ in progress: one label for all.
   const said = new Set(cards.map(cardLabel));
   return said.size > 1 ? stateLabel({ kind: 'waiting', for: 'queue' }) : [...said].join('');
 }

@@ -1,4 +1,3 @@
-// Why a picked file was not taken, in words.
 import type { SkippedBecause, ImportResult } from '@/data/device-photos.repository.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import type { SkippedFile } from '../photos.slice.ts';
@@ -34,7 +33,6 @@ function wordsOf(because: SkippedBecause): string {
   }
 }
 
-/** Why a file is listed as skipped; null: it was taken. */
 export function skippedFile(name: string, taken: ImportResult): SkippedFile | null {
   switch (taken.kind) {
     case 'imported':

@@ -1,4 +1,3 @@
-// Streaming updates of this device's photos: follows its storage and other tabs.
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { DevicePhotos, StorageError } from '@/data/device-photos.repository.ts';
 import type { Result } from '@/domain/result.ts';
@@ -6,15 +5,12 @@ import { photosPort } from '../photos.port.ts';
 
 export type Loaded = Result<DevicePhotos, StorageError>;
 
-/** Retry delay after a storage error, ms. */
+/** Retry delay after a storage error. */
 const askAgainMs = 3_000;
-/** Coalesces changes, ms: a pick of hundreds of photos causes as many. */
+/** Coalesces changes: a pick of hundreds of photos causes as many. */
 const togetherMs = 100;
 
-/**
- * After the first load, reloads on every change, one load at a time, with structural sharing. After a storage
- * error the last result stays, and the load is retried until it succeeds.
- */
+/** One load at a time, with structural sharing. After a storage error the last result stays during retries. */
 export async function streamLocalPhotos(
   owner: string,
   update: (recipe: (before: Loaded) => Loaded) => unknown,

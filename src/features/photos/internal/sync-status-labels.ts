@@ -1,4 +1,3 @@
-// The header's label for everything that waits on this device.
 import type { Batch } from '@/domain/local-photos.ts';
 import type { WaitingWork } from '@/domain/waiting-work.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
@@ -6,14 +5,12 @@ import { counted, needSentence } from './labels.ts';
 
 export interface SyncStatus {
   readonly work: WaitingWork;
-  /** The batches whose photos are being sent; null: none is at the moment. */
+  /** null: nothing is being sent. */
   readonly sending: Batch | null;
-  /** Photos that the browser has erased. */
   readonly missing: number;
   readonly isOnline: boolean;
 }
 
-/** What cannot be sent is not called "to send". */
 export function syncStatusLabel({ work, sending, missing, isOnline }: SyncStatus): string {
   const { drafts, photos, changes, photosInNeed, changesInNeed } = work;
   const count = photos + changes;
@@ -22,7 +19,7 @@ export function syncStatusLabel({ work, sending, missing, isOnline }: SyncStatus
     return `Sending ${Math.min(sending.done + 1, sending.of)} of ${sending.of}`;
   if (photos > 0) return `${counted(photos, 'photo')} to send`;
   if (changes > 0) return `${counted(changes, 'change')} to send`;
-  // One number for photos and changes that need the user, as in the sentence of the screen.
+  // One number for photos and changes, as in the sentence of the screen.
   if (photosInNeed > 0) return needSentence(photosInNeed + changesInNeed, 'photo');
   if (changesInNeed > 0) return needSentence(changesInNeed, 'change');
   if (drafts > 0) return `${counted(drafts, 'draft')} on this ${deviceLabel}`;

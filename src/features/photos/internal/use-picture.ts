@@ -5,10 +5,7 @@ import { photosPort } from '../photos.port.ts';
 /** Object URLs are revoked late, so that running loads do not fail. */
 const LAST_LOOK_MS = 5_000;
 
-/**
- * The URL of a picture on this device or on the server; undefined until it is shown and read, null when it is
- * not there.
- */
+/** undefined: not shown or not read yet; null: missing. */
 export function usePicture(picture: PictureSource, isShown = true): string | null | undefined {
   const digest = 'digest' in picture ? picture.digest : null;
   const [shown, setShown] = useState<{ readonly digest: string; readonly address: string | null }>();

@@ -6,7 +6,6 @@ import {
   type StoredSite,
 } from '@/data/site-storage.repository.ts';
 
-/** What a part is, to a visitor. */
 export const partWords: Readonly<Record<PartId, string>> = {
   [localKeys.theme]: 'Your choice of light or dark',
   [localKeys.consent]: 'Your choice about page views',
@@ -41,7 +40,7 @@ const sizeWords = (bytes: number): string => {
 
 const isFiles = ({ id }: StoredPart): boolean => id === 'pages' || id.startsWith('cedar-');
 
-/** '3 records, 2 kB'; '' for a part that cannot be measured. */
+/** '3 records, 2 kB'; '' if it cannot be measured. */
 export const measureWords = (part: StoredPart): string => {
   const { count, bytes } = part;
   if (count === 0) return 'empty';
@@ -49,7 +48,7 @@ export const measureWords = (part: StoredPart): string => {
   return [...amount, ...(bytes === null ? [] : [sizeWords(bytes)])].join(', ');
 };
 
-/** What nothing could bring back. */
+/** Data that cannot be recovered. */
 export const lossWords = ({ unsent, drafts, estimates }: StoredSite): readonly string[] => [
   ...(unsent > 0
     ? [

@@ -24,7 +24,6 @@ const Steps = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** The browser's own dialog where it has one, else what to do in its menu. */
 export const InstallDialog = ({ onLostFocus }: { readonly onLostFocus: () => void }) => {
   const dispatch = useAppDispatch();
   const restoreFocus = useEffectEvent(onLostFocus);

@@ -5,7 +5,7 @@ type Steps = {
   readonly steps: readonly string[];
 };
 
-/** Apps of Safari have storage of their own, which is filled when they first start. */
+/** Home-screen apps of iOS have storage of their own, filled at their first start. */
 const homeScreenOfIos = 'Then it opens like an app, and after its first start also without a signal.';
 
 export const stepsFor: Readonly<Record<InstallWay, Steps>> = {

@@ -12,7 +12,6 @@ type ResultLinkProps = {
 
 const categoryWords = { service: 'Service', benefit: 'Health benefit', page: 'Page' } as const;
 
-/** The text with the words that were asked for marked. */
 const Marked = ({ text, asked }: { readonly text: string; readonly asked: string }) => {
   const words = searchWords(asked);
   const isMatch = (piece: string): boolean =>
@@ -22,7 +21,7 @@ const Marked = ({ text, asked }: { readonly text: string; readonly asked: string
     .map((piece, index) => (isMatch(piece) ? <mark key={index}>{piece}</mark> : piece));
 };
 
-/** One option of the list: a true link, so that it can also be opened in another tab. */
+/** A real link, so that it can open in another tab. */
 export const ResultLink = ({ id, page, asked, isActive, onChosen }: ResultLinkProps) => (
   <SlotLink
     href={page.path}
@@ -30,7 +29,7 @@ export const ResultLink = ({ id, page, asked, isActive, onChosen }: ResultLinkPr
     role="option"
     aria-selected={isActive}
     tabIndex={-1}
-    // Keeps focus in the input: a blur would close the list before the click.
+    // Focus stays in the input: a blur would close the list before the click.
     onMouseDown={(event) => event.preventDefault()}
     onClick={(event) => {
       if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChosen();

@@ -1,4 +1,3 @@
-// The open search: its input, the keys that move among the results, and every way to close it.
 import { Search, X } from 'lucide';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,9 +8,8 @@ import { useResults } from './use-results.ts';
 
 export type SearchPanelProps = {
   readonly initialText: string;
-  /** Called with the text to keep in the closed field. */
   readonly onClose: (text: string) => void;
-  /** Escape or the cross: the text is cleared, and focus goes back to where it came from. */
+  /** Escape or the close button: clears the text and restores focus. */
   readonly onDismiss: () => void;
 };
 
@@ -27,7 +25,7 @@ export const SearchPanel = ({ initialText, onClose, onDismiss }: SearchPanelProp
   const root = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(initialText);
   const { asked, results, askNow } = useResults(text);
-  // With words, Enter opens the best result; the suggestions wait for an arrow.
+  // With text, Enter opens the best result; suggestions need an arrow key.
   const first = asked === '' ? -1 : 0;
   const [chosen, setChosen] = useState({ asked, at: first });
   const at = chosen.asked === asked && chosen.at < results.length ? chosen.at : first;
@@ -45,7 +43,7 @@ export const SearchPanel = ({ initialText, onClose, onDismiss }: SearchPanelProp
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      // The last letters may not have been looked up yet.
+      // The last letters may not be looked up yet.
       flushSync(askNow);
       root.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click();
       return;
@@ -66,7 +64,7 @@ export const SearchPanel = ({ initialText, onClose, onDismiss }: SearchPanelProp
         onDismiss();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Without a related target, another window has the focus, or a click hit something not focusable.
+        // No related target: another window has the focus, or the click hit nothing focusable.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose(text);
       }}
     >

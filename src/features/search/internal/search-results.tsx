@@ -1,4 +1,3 @@
-// Below the open search: the results, their count for screen readers, or the way to the contact page.
 import { useEffect, useRef } from 'react';
 import type { SearchablePage } from '@/domain/site-search.ts';
 import { paths } from '@/content/paths.ts';
@@ -7,7 +6,6 @@ import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { ResultLink } from './result-link.tsx';
 
-/** As wide as the open field; scrolls by itself when the window is low. */
 const Root = part('div', {
   base: {
     position: 'absolute',
@@ -62,14 +60,10 @@ const Root = part('div', {
 });
 
 type SearchResultsProps = {
-  /** The listbox's id; each option's is this and its position. */
   readonly id: string;
-  /** The text the results belong to; empty for the suggestions. */
   readonly asked: string;
   readonly results: readonly SearchablePage[];
-  /** Position of the active option, -1 for none. */
   readonly activeAt: number;
-  /** A result or the contact page was opened. */
   readonly onChosen: () => void;
 };
 

@@ -4,27 +4,26 @@ import { readSearchIndex } from '@/data/search-index.repository.ts';
 import { searchablePagesOf, suggestionsOf } from '@/domain/site-page.ts';
 import { findPages, type SearchablePage, type SearchIndex } from '@/domain/site-search.ts';
 
-/** For the moment before the full index is here, and for when it cannot be had. */
+/** Until the full index is loaded, or if it cannot be. */
 const bundledIndex: SearchIndex = { pages: searchablePagesOf(sitePages), words: new Map() };
 const suggestions = suggestionsOf(sitePages);
 const debounceMs = 300;
 const mostResults = 8;
 
 type Results = {
-  /** The text the results belong to; empty for the suggestions. */
+  /** '' for the suggestions. */
   readonly asked: string;
   readonly results: readonly SearchablePage[];
-  /** Looks the current text up without waiting. */
+  /** Skips the debounce. */
   readonly askNow: () => void;
 };
 
-/** What is worth looking up: a single letter is not, so the suggestions stay. */
+/** '' for a single letter: the suggestions stay. */
 const askable = (text: string): string => {
   const query = text.trim();
   return query.length > 1 ? query : '';
 };
 
-/** What the index holds for the text, once typing has paused for 300 ms; at most eight pages. */
 export const useResults = (text: string): Results => {
   const query = askable(text);
   const [asked, setAsked] = useState(query);

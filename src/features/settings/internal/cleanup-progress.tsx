@@ -8,7 +8,6 @@ type CleanupProgressProps = {
   readonly isStopping: boolean;
 };
 
-/** How far a cleanup has come, and the way to end it early. */
 export const CleanupProgress = ({ removed, remaining, isStopping }: CleanupProgressProps) => {
   const dispatch = useAppDispatch();
   const total = remaining === null ? null : removed + remaining;

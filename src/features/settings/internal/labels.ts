@@ -1,11 +1,9 @@
-// What several parts of the settings say.
 import type { PrivacyChoice, RetentionDays } from '@/domain/privacy-settings.ts';
 
 const inMonths: Partial<Record<RetentionDays, string>> = { 180: ' (6 months)', 365: ' (1 year)' };
 
 export const retentionWords = (days: RetentionDays): string => `${days} days${inMonths[days] ?? ''}`;
 
-/** Stored records of visits: page views, and interactions on them. */
 export const recordWords = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'record' : 'records'} of visits`;
 

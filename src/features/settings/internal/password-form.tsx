@@ -37,7 +37,7 @@ export const PasswordForm = ({ account, isOnline }: SettingsProps) => {
     <SettingsSection title="Password" lead={`At least ${minimumPasswordLength} characters.`}>
       <form {...unlessBusy(isSubmitting || !isOnline, submit)} noValidate>
         <Stack gap="5">
-          {/* A password manager stores the new one with the account it belongs to. */}
+          {/* For password managers: names the account of the new password. */}
           <input hidden readOnly type="text" autoComplete="username" value={account.email} />
           <PasswordField
             label="New password"

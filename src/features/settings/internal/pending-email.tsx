@@ -8,7 +8,6 @@ type PendingEmailProps = {
   readonly onSendAgain: () => void;
 };
 
-/** An address that was asked for and is not proven yet. */
 export const PendingEmail = ({ pending, isOnline, isSending, onSendAgain }: PendingEmailProps) => (
   <Alert.Root status="info">
     <Alert.Indicator />

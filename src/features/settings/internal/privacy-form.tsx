@@ -37,12 +37,12 @@ export const PrivacyForm = ({ account, isOnline, held }: PrivacyFormProps) => {
     const saved = await save({ owner: account.id, choice: shown });
     if (saved.error !== undefined) return void dispatch(privacySettingsNotUpdated());
     const { data } = saved;
-    // What was chosen meanwhile is not saved yet.
+    // Choices made meanwhile are not saved yet.
     setChosen((now) => choiceBeyond(data, now));
     dispatch(privacySettingsUpdated());
   };
 
-  /** What the server holds is no choice of this person: it follows when another device changes it. */
+  /** Unchanged fields follow the server, where another device may change them. */
   const choose = (change: Partial<PrivacyChoice>): void => {
     const all = { ...chosen, ...change };
     setChosen(isSaving ? all : choiceBeyond(held, all));

@@ -17,7 +17,6 @@ export const Privacy = (props: SettingsProps) => {
     refetchOnMountOrArgChange: true,
   });
   useRefetchWhenShown(isShown, refetch);
-  // Also while it is tried again.
   const isError = error !== undefined;
   const saved = useSavedSettings(data === undefined);
   const held = data ?? saved;

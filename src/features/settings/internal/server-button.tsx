@@ -7,16 +7,11 @@ import { Icon } from '@/ui/media/icon.tsx';
 type ServerButtonProps = Omit<ButtonProps, 'disabled' | 'aria-disabled' | 'onKeyDown' | 'loading'> & {
   readonly isOnline: boolean;
   readonly isBusy?: boolean;
-  /** There is nothing to send yet. */
   readonly isIdle?: boolean;
-  /** The effect of a click on others. */
   readonly consequence?: ReactNode;
 };
 
-/**
- * The button of a server request, with the reason why it is unavailable. It has `aria-disabled` instead of
- * `disabled`, so that the focus stays: the click handler must check for itself.
- */
+/** `aria-disabled` instead of `disabled` retains the focus; the click handler must check availability. */
 export const ServerButton = ({
   isOnline,
   isBusy = false,

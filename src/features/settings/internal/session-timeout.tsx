@@ -5,7 +5,6 @@ import { SettingsSection } from './settings-section.tsx';
 
 const minutes = (ms: number): number => ms / 60_000;
 
-/** When a session ends by itself, and whether the drafts of this device are hidden then. */
 export const SessionTimeout = () => {
   const { data: isHiding = false } = useHideDraftsOnTimeoutQuery();
   const [keep, { data: isStored = true }] = useSetHideDraftsOnTimeoutMutation();

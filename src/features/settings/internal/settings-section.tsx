@@ -7,7 +7,6 @@ type SettingsSectionProps = {
   readonly children?: ReactNode;
 };
 
-/** One matter of a sub-tab, in a column that is read without turning the head. */
 export const SettingsSection = ({ title, lead, children }: SettingsSectionProps) => (
   <Stack as="section" gap="5" maxWidth="36rem" aria-label={title}>
     <Stack gap="1">

@@ -1,4 +1,4 @@
-// Account requests of the signed-in user. Each dispatches its outcome and returns whether it succeeded.
+// Each dispatches its outcome and returns whether it succeeded.
 import { session, type AuthFailure } from '@/data/session.repository.ts';
 import type { Result } from '@/domain/result.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
@@ -14,7 +14,7 @@ import {
 export function useAccountRequests() {
   const dispatch = useAppDispatch();
 
-  /** `failed` takes the server's own words; null: it was not reached. */
+  /** `failed` gets the server's message; null: not reached. */
   async function tell(
     asked: Promise<Result<void, AuthFailure>>,
     done: () => { readonly type: string },

@@ -1,4 +1,4 @@
-// Which sub-tab is shown stands in the address: a reload and Back keep it.
+// The sub-tab is in the URL, so that a reload and Back restore it.
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 
@@ -11,13 +11,12 @@ const parameter = 'view';
 const isSettingsView = (name: string | null): name is SettingsView =>
   name !== null && Object.hasOwn(settingsViews, name);
 
-/** The sub-tab of the address, Profile when it names none, and how another is shown. */
 export const useSettingsView = (isShown: boolean): readonly [SettingsView, (name: string) => void] => {
   const [search, setSearch] = useSearchParams();
   const named = search.get(parameter);
   const view = isSettingsView(named) ? named : 'profile';
   const [last, setLast] = useState(view);
-  // While another screen is shown the address is not about this one, and what stood here stays.
+  // Under another screen the URL is about that one: the last view stays.
   if (isShown && view !== last) setLast(view);
   const show = (name: string): void => {
     if (!isSettingsView(name)) return;

@@ -1,7 +1,7 @@
 import { Suspense, type ComponentProps } from 'react';
 import { Section } from '@/ui/layout/section.tsx';
 
-/** A section that hydrates on its own: the browser may answer a tap between two of them. */
+/** Hydration boundary: the browser may handle a tap between two sections. */
 export const Band = (props: ComponentProps<typeof Section>) => (
   <Suspense>
     <Section {...props} />

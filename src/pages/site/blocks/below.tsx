@@ -1,6 +1,5 @@
 import { part } from '@/ui/style-compiler/part.tsx';
 
-/** What stands below the main content of a section. */
 export const Below = part('div', {
   base: { marginTop: { base: '5', md: '8' } },
   variants: { isAfterSteps: { true: { paddingInlineStart: { md: '12' } } } },

@@ -20,7 +20,6 @@ const Root = part('ol', {
   },
 });
 
-/** Numbered sources; a link opens the publication in a new tab. */
 export const CitationList = ({ citations }: { readonly citations: readonly Citation[] }) => (
   <Root>
     {citations.map(({ text, source, link }) => (

@@ -10,7 +10,7 @@ type ClientQuoteProps = {
   readonly isSample?: boolean;
 };
 
-/** What a client said, tagged as a sample until the owner has words of real clients. */
+/** Tagged as a sample until there are quotes of real clients. */
 export const ClientQuote = ({
   testimonial: { quote, picture, ...speaker },
   size,

@@ -9,13 +9,12 @@ import { CallButton, ConsultationButton } from './links.tsx';
 type ClosingCallProps = {
   readonly heading: string;
   readonly text: string;
-  /** Name of a bundled rendering, for desktops; a band without one shows the business hours. */
+  /** Name of a bundled rendering, for desktops; without one the band shows the business hours. */
   readonly picture?: string;
-  /** Buttons; a consultation and a call when left out. */
+  /** A consultation and a call by default. */
   readonly children?: ReactNode;
 };
 
-/** The dark band that ends a page. */
 export const ClosingCall = ({ heading, text, picture, children }: ClosingCallProps) => (
   <Band
     tone="cedar"

@@ -3,7 +3,6 @@ import { DataList } from '@/ui/content/data-list.tsx';
 import { TextLink } from '@/ui/content/prose.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 
-/** Rows of one height; a long address breaks rather than leave a narrow screen. */
 const Root = part('div', {
   base: {
     '& dl > div': {

@@ -1,4 +1,3 @@
-// The contact form beside the calculator's figure. It is loaded when it is opened.
 import { useDeferredValue, useState } from 'react';
 import { paths } from '@/content/paths.ts';
 import { selectInputs } from '@/features/calculator/calculator.slice.ts';

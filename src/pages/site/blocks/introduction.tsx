@@ -13,15 +13,13 @@ type IntroductionProps = {
   readonly paragraphs: readonly string[];
   /** Name of a bundled rendering. */
   readonly picture: string;
-  /** The type of the calculator whose first figure stands below the picture. */
   readonly saunaType?: SaunaType | undefined;
   readonly heading?: string;
   readonly tone?: 'bone' | 'paper';
-  /** The one thing to do next. */
   readonly children?: ReactNode;
 };
 
-/** The opening text of a page beside a picture; on phones the picture follows the first paragraph. */
+/** On phones the picture follows the first paragraph. */
 export const Introduction = ({
   paragraphs: [first, ...others],
   picture,

@@ -15,7 +15,6 @@ type LinkGroupsProps = {
   readonly groups: ReadonlyArray<{ readonly heading: string } & ComponentProps<typeof LinkList>>;
 };
 
-/** Lists of links side by side, each under its own heading; a list without links is left out. */
 export const LinkGroups = ({ groups }: LinkGroupsProps) => (
   <Root>
     {groups

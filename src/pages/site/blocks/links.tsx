@@ -11,11 +11,9 @@ type LinkProps = {
   readonly href: string;
   readonly children: ReactNode;
   readonly look?: 'primary' | 'outline';
-  /** The name under which clicks are counted. */
   readonly event?: string | undefined;
 };
 
-/** A button that leads to another page of the site. */
 export const PageButton = ({ href, children, look = 'primary', event }: LinkProps) => (
   <ButtonLink asChild look={look}>
     <SlotLink href={href} data-event={event}>
@@ -24,7 +22,6 @@ export const PageButton = ({ href, children, look = 'primary', event }: LinkProp
   </ButtonLink>
 );
 
-/** A link that stands alone and leads to another page of the site. */
 export const PageLink = (link: Pick<LinkProps, 'href' | 'children'>) => (
   <TextLink asChild>
     <SlotLink {...link} />

@@ -7,7 +7,6 @@ type NewsletterBlockProps = {
   readonly look?: 'block' | 'footer';
 };
 
-/** The newsletter form on the page that is open. */
 export const NewsletterBlock = (props: NewsletterBlockProps) => {
   const [page] = useLocation();
   return <Newsletter {...props} page={page} />;

@@ -6,17 +6,15 @@ import { Picture } from '@/ui/media/picture.tsx';
 import { fullWidthSizes } from '@/ui/media/sizes.ts';
 
 type OpeningProps = {
-  /** Address of the page, for its trail; a page without one names none. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Name of a bundled rendering: on wide screens it takes the right 70 %, and it is the first thing to load. */
+  /** Name of a bundled rendering: priority picture, on wide screens the right 70 %. */
   readonly picture?: string;
   readonly size?: 'page' | 'hero';
   readonly children?: ReactNode;
 };
 
-/** The header of a page of the list. */
 export const Opening = ({ path, title, description, picture, size = 'page', children }: OpeningProps) => {
   const trail = trailTo(path);
   const sizes = size === 'hero' ? fullWidthSizes : `(min-width: 64rem) 70vw, ${fullWidthSizes}`;

@@ -11,7 +11,6 @@ import { tileSizes } from '@/ui/media/sizes.ts';
 const carouselFrom = 4;
 const gridColumns = [1, 2, 3] as const;
 
-/** Pictures of a service, by name, with a lightbox: a grid of up to three, a looping carousel of more. */
 export const OurWork = ({ pictures: names }: { readonly pictures: readonly string[] }) => {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const dispatch = useAppDispatch();

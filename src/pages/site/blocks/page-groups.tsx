@@ -26,7 +26,6 @@ const Root = part('div', {
   },
 });
 
-/** Every listed page once, by group. */
 export const PageGroups = () => (
   <Root>
     {sitemapGroupsOf(sitePages).map(({ category, pages }) => (

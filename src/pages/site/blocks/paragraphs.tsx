@@ -1,6 +1,5 @@
 import { Prose } from '@/ui/content/prose.tsx';
 
-/** Plain paragraphs as running text. */
 export const Paragraphs = ({ of: paragraphs }: { readonly of: readonly string[] }) => (
   <Prose>
     {paragraphs.map((paragraph) => (

@@ -16,7 +16,6 @@ type PictureCardsProps = {
 
 const desktopWidth = { 2: '36rem', 4: '17rem' } as const;
 
-/** Pages that are worth a look, each with its picture. */
 export const PictureCards = ({ columns, cards }: PictureCardsProps) => (
   <CardList columns={columns}>
     {cards.map(({ href, title, text, picture }, index) => (

@@ -3,7 +3,6 @@ import { Note } from '@/ui/content/note.tsx';
 import { Prose } from '@/ui/content/prose.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 
-/** A service's caution, and the way to the whole safety note. */
 export const SafetyLine = ({ text }: { readonly text: string }) => (
   <Prose>
     <Note>

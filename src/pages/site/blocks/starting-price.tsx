@@ -16,7 +16,6 @@ const Root = part('div', {
 
 type StartingPriceProps = { readonly saunaType: SaunaType; readonly isLarge?: boolean };
 
-/** The calculator's figure for the smallest room of a type, and the way to the calculator that shows it. */
 export const StartingPrice = ({ saunaType, isLarge = false }: StartingPriceProps) => {
   const { figure, room, query } = startingFigure(saunaType);
   return (

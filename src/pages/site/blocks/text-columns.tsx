@@ -15,11 +15,9 @@ const Item = part('li', {
 
 type TextColumnsProps = {
   readonly items: readonly TitledText[];
-  /** On desktops; tablets show two. */
   readonly columns?: 2 | 3;
 };
 
-/** Several short texts side by side, each under its own heading. */
 export const TextColumns = ({ items, columns = 3 }: TextColumnsProps) => (
   <CardList role="list" columns={columns} isText>
     {items.map(({ title, description }) => (

@@ -10,7 +10,7 @@ type ThanksProps = {
   readonly lines: readonly string[];
 };
 
-/** Where a form leads that was sent without script. */
+/** Target of a form that was sent without script. */
 export const Thanks = ({ title, description, lines }: ThanksProps) => (
   <>
     <PageHeader title={title} description={description}>

@@ -4,7 +4,7 @@ import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
 
 const load = () => import('@/features/newsletter/stored-subscriptions.tsx');
 
-/** The newsletter addresses that this device has still to send. Loaded where it has something to send: most have not. */
+/** Lazy-loaded only when something is queued, which is rare. */
 export const WaitingSubscriptions = () => {
   const { waiting, needsAttention } = useAppSelector(selectWaiting);
   const loaded = useLazyModule({ load, isEnabled: waiting + needsAttention > 0 });

@@ -1,5 +1,4 @@
-// Vite plugin: `part('a', recipe)` becomes `part('a', <finished looks>)` in the client build. The server build, which
-// runs first, hands every recipe over under a key: the file and the number of the call in it.
+// In the client build `part('a', recipe)` becomes `part('a', <compiled looks>)`, from the server build's recipes.
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { recipeRanges } from './part-calls.ts';

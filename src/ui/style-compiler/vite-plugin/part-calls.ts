@@ -1,5 +1,4 @@
-// Finds the recipes in the source of a module. Parts are found by their name, so a module that uses the function under
-// another name, or as a value, is refused: its recipes would reach the browser raw, where nothing can compile them.
+// Refuses a module that uses `part` under another name or as a value: its recipes would reach the browser uncompiled.
 
 type Node = Readonly<Record<string, unknown>>;
 type Range = { readonly start: number; readonly end: number };
@@ -13,11 +12,9 @@ const isNamedPart = (value: unknown): boolean => isNode(value) && value['name'] 
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Property names and object keys are no references. */
 const isLabel = (node: Node, field: string): boolean =>
   (field === 'property' || field === 'key') && node['computed'] === false;
 
-/** Every node below this one, in the order of the source. */
 const nodesBelow = (value: unknown): readonly Node[] => {
   if (Array.isArray(value)) return value.flatMap(nodesBelow);
   if (!isNode(value)) return [];
@@ -41,7 +38,6 @@ const recipeOf = ({ arguments: given }: Node): Range => {
   return recipe;
 };
 
-/** The ranges of the recipes in a module that makes parts, in the order of the source; throws when one could be missed. */
 export const recipeRanges = (program: unknown): readonly Range[] => {
   const nodes = nodesBelow(program);
   const links = nodes.filter(takesPartModule);

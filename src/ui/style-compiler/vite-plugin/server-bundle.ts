@@ -1,5 +1,4 @@
-// The site built once for Node, before the client build: it renders the pages, and it provides the recipe of each
-// part, so that the client build contains neither Chakra nor Emotion.
+// The site built once for Node, before the client build: it renders the pages and provides the compiled recipes.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -46,9 +45,7 @@ const bundleSchema = v.object({
 });
 
 export type ServerBundle = Omit<v.InferOutput<typeof bundleSchema>, 'loadParts' | 'compileRecipe'> & {
-  /** Finished looks as JavaScript literals, by the key of the part. */
   readonly compiledRecipes: ReadonlyMap<string, string>;
-  /** Bytes of a file that the bundle names by its address. */
   readAsset(url: string): Promise<Uint8Array>;
 };
 
@@ -74,5 +71,4 @@ const make = async (root: string): Promise<ServerBundle> => {
 
 let made: Promise<ServerBundle> | undefined;
 
-/** The bundle of this build. */
 export const serverBundle = (root: string): Promise<ServerBundle> => (made ??= make(root));

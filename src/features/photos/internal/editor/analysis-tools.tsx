@@ -9,21 +9,16 @@ import { analysisProblemWords, notConfiguredWords } from '../analysis-words.ts';
 import type { EditedPhoto } from './edited-photo.ts';
 
 type AnalysisToolsProps = {
-  /** The one that is shown. */
   readonly photo: EditedPhoto | undefined;
-  /** Whether it may be described now. */
   readonly isDescribable: boolean;
   readonly onAnalyze: (id: string) => void;
-  /** How many more could be described; undefined: only the one that is shown can be. */
+  /** undefined: only the shown photo can be described. */
   readonly others?: number;
   readonly onAnalyzeAll?: () => void;
-  /** Why the last click had no effect. */
   readonly problem: string | undefined;
-  /** What else is done for several photos at once. */
   readonly children?: ReactNode;
 };
 
-/** Has this photo described, or all of them. */
 export const AnalysisTools = ({
   photo,
   isDescribable,

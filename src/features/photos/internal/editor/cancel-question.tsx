@@ -19,7 +19,6 @@ const notStored = {
   removed: 'This photo was removed. Copy the text before you close.',
 } as const;
 
-/** Nothing that was typed goes without being asked for. Enter loses nothing. */
 export const CancelQuestion = ({
   question,
   title,

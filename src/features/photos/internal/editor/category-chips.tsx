@@ -8,7 +8,6 @@ type CategoryChipsProps = {
   readonly onChange: (value: PhotoMetadata['category']) => void;
 };
 
-/** One of five, or none: a click on the selected chip clears it. */
 export const CategoryChips = ({ value, onChange }: CategoryChipsProps) => (
   <HStack role="group" aria-label="Category" wrap="wrap" gap="2">
     {photoCategories.map((category) => (

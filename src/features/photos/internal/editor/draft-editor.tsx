@@ -41,7 +41,6 @@ const edited = (card: PhotoCard): EditedPhoto => ({
 
 const isUnpublished = ({ state }: PhotoCard): boolean => state.kind !== 'published';
 
-/** The card of this photo, or the last one that was shown of it. */
 function useLastCard(cards: readonly PhotoCard[], id: string): PhotoCard | undefined {
   const card = cards.find((each) => each.id === id);
   const [last, setLast] = useState(card);
@@ -53,10 +52,7 @@ const removed = 'Removed in another tab';
 
 type DraftEditorProps = OpenDrafts & { readonly owner: string; readonly edits: SessionEdits };
 
-/**
- * Describes photos of this device, and publishes them. The photo that is shown stays until the person leaves it,
- * whatever becomes of it meanwhile.
- */
+/** The shown photo stays until the user leaves it, whatever becomes of it. */
 export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
   const dispatch = useAppDispatch();
   const publish = usePublish(owner);
@@ -83,7 +79,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
   const current = open[index];
   const drafts = present.filter(isDraft);
   const typedSince = typedSinceSubmitted(present, edits);
-  // A second click skips photos that are described already.
+  // A second click skips photos that are already described.
   const toDescribe = drafts.filter(
     ({ described: { generated, suggestions } }) => generated.length + Object.keys(suggestions).length === 0,
   );
@@ -94,7 +90,6 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
       ? `This photo is published. What you type now stays on this ${deviceLabel} until you publish it.`
       : undefined;
   const noteId = useId();
-  /** Photos whose publishing is awaited. */
   const [batch, setBatch] = useState<readonly string[] | null>(null);
   const store = async (id: string, words: Partial<PhotoMetadata>): Promise<SaveOutcome> =>
     saveOutcomeOf((await type({ owner, id, words })).data);
@@ -104,7 +99,6 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
     return store(id, words);
   };
 
-  /** Photos as they are stored, with what was just typed. */
   const cardsNow = async (): Promise<readonly PhotoCard[] | Exclude<SaveOutcome, 'stored'>> => {
     const outcome = await flush();
     if (outcome !== 'stored') return outcome;

@@ -3,10 +3,8 @@ import type { Described, PictureSource } from '@/domain/local-photos.ts';
 import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import type { Result } from '@/domain/result.ts';
 
-/** A photo in the editor, wherever it lies. */
 export interface EditedPhoto {
   readonly id: string;
-  /** As last stored on this device. */
   readonly words: PhotoMetadata;
   readonly described: Described;
   readonly picture: PictureSource;
@@ -15,10 +13,9 @@ export interface EditedPhoto {
   readonly state: string;
 }
 
-/** failed: the storage does not answer. removed: the photo is not on this device any more. */
+/** failed: the storage does not answer · removed: the photo is no longer on this device. */
 export type SaveOutcome = 'stored' | 'failed' | 'removed';
 
-/** Stores what was typed about a photo. */
 export type Save = (id: string, words: Partial<PhotoMetadata>) => Promise<SaveOutcome>;
 
 export const saveOutcomeOf = (saved: Result<unknown, PhotoProblem> | undefined): SaveOutcome => {

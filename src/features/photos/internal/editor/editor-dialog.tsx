@@ -20,7 +20,6 @@ type EditorDialogProps = Fields & {
   readonly shown: number;
   readonly onTurn: (id: string) => void;
   readonly onClose: () => void;
-  /** Above the fields: what analysis can do. */
   readonly tools: ReactNode;
   readonly footer: ReactNode;
 };
@@ -28,7 +27,6 @@ type EditorDialogProps = Fields & {
 const isField = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="tab"]') !== null;
 
-/** Full-screen on tablets and phones, else a wide dialog; picture beside the fields where there is room. */
 export const EditorDialog = ({
   title,
   photos,

@@ -1,3 +1,3 @@
-// One module, so that both come at once.
+// One module, so that both load at once.
 export { DraftEditor } from './draft-editor.tsx';
 export { PublishedEditor } from './published-editor.tsx';

@@ -6,7 +6,6 @@ import type { Autosave } from './use-autosave.ts';
 
 type ElsewhereProps = Pick<Autosave, 'elsewhere' | 'release' | 'keepOwn'> & { readonly field: PhotoField };
 
-/** Text that another tab has stored over one's own. */
 export const Elsewhere = ({ elsewhere, release, keepOwn, field }: ElsewhereProps) => {
   if (elsewhere[field] === undefined) return null;
   const label = labelOf(field).toLowerCase();

@@ -14,7 +14,6 @@ type FillEmptyProps = {
 
 const shared = ['category', 'tags', 'processSteps'] as const;
 
-/** Writes what this photo says into the same field of all others where that is empty. */
 export const FillEmpty = ({ cards, shown, cardsNow, keep, onUnstored }: FillEmptyProps) => {
   const source = cards[shown];
   if (source === undefined || cards.length < 2) return null;

@@ -11,7 +11,6 @@ type FilmStripProps = {
   readonly onShow: (index: number) => void;
 };
 
-/** All photos of the editor, small, each with its state in words. */
 export const FilmStrip = ({ photos, shown, onShow }: FilmStripProps) => (
   <HStack as="ul" gap="3" overflowX="auto" padding="1" align="start" aria-label="Photos" listStyleType="none">
     {photos.map((photo, index) => (
@@ -41,7 +40,7 @@ const Frame = ({ photo, isShown, onShow }: FrameProps) => {
         aria-label={`${photo.name}. ${photo.state}`}
         onClick={onShow}
       >
-        {/* This bar marks the shown picture; the ring marks the keyboard focus. */}
+        {/* The bar marks the shown picture; the ring marks the keyboard focus. */}
         <Box
           overflow="hidden"
           rounded="md"

@@ -7,11 +7,9 @@ type OfferedTextProps = {
   readonly title: string;
   readonly field: PhotoField;
   readonly words: Partial<PhotoMetadata>;
-  /** The buttons. */
   readonly children: ReactNode;
 };
 
-/** Another text for a field that holds a person's. */
 export const OfferedText = ({ title, field, words, children }: OfferedTextProps) => (
   <Stack gap="1" borderStartWidth="3px" borderColor="colorPalette.solid" paddingStart="3" width="full">
     <Text textStyle="sm" color="fg.muted">

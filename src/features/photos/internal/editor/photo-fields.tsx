@@ -33,7 +33,6 @@ function saveStatusLabel(saveStatus: SaveStatus): string {
   }
 }
 
-/** All metadata fields of one photo, with the autosave status. */
 export const PhotoFields = ({ owner, photo, words: { form, saveStatus, ...offers } }: PhotoFieldsProps) => {
   const values = useWatch({ control: form.control, compute: (typed: PhotoMetadata) => typed });
   const problems = wordProblems(values);

@@ -11,11 +11,9 @@ type PhotoViewProps = {
   readonly photos: readonly EditedPhoto[];
   readonly photo: EditedPhoto;
   readonly shown: number;
-  /** Wraps around. */
   readonly onShow: (index: number) => void;
 };
 
-/** The picture, its place among the others, and the way to them. */
 export const PhotoView = ({ photos, photo, shown, onShow }: PhotoViewProps) => {
   const address = usePicture(photo.picture);
   const swipe = useSwipe((direction) => onShow(shown + direction));
@@ -25,11 +23,11 @@ export const PhotoView = ({ photos, photo, shown, onShow }: PhotoViewProps) => {
         overflow="hidden"
         rounded="md"
         width="full"
-        // In portrait the fields keep at least half of the screen.
+        // In portrait the fields need at least half of the screen.
         maxWidth={{ base: 'calc(32dvh * 4 / 3)', md: 'calc(36dvh * 4 / 3)', lg: 'none' }}
         marginX="auto"
       >
-        {/* Two fingers zoom as the browser does; one finger sideways turns to the next photo. */}
+        {/* Pinch zooms natively; a horizontal swipe turns to the next photo. */}
         <Box touchAction="pan-y pinch-zoom" {...(photos.length > 1 ? swipe : {})}>
           <PhotoFrame address={address} alt={photo.words.alt || photo.name} fit="contain" />
         </Box>

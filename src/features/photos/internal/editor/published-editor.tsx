@@ -38,10 +38,7 @@ const edited = (photo: PhotoWithChanges): EditedPhoto => ({
 
 type PublishedEditorProps = OpenPublished & { readonly owner: string; readonly edits: SessionEdits };
 
-/**
- * Edits the texts of published photos. Edits are autosaved on this device until they are saved. Cancel and Save
- * concern what was typed in this opening; Save includes the photo that is shown.
- */
+/** Cancel and Save concern input since the editor opened; Save includes the shown photo. */
 export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditorProps) => {
   const dispatch = useAppDispatch();
   const [editPublished] = useEditPublishedMutation();
@@ -51,7 +48,7 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
     useEditor();
   const { status, works } = useLocalPhotos(owner);
   const noteId = useId();
-  // Before the first answer nothing is known of what was typed earlier: the fields wait for it.
+  // Earlier input is unknown before the first load: the fields wait for it.
   if (status === 'loading') return null;
   const local = new Map(works.map((work) => [work.photoId, work]));
   const worked = photos.map((photo) => withLocalWork(photo, local.get(photo.id)));
@@ -73,7 +70,6 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
     return store(id, words);
   };
 
-  /** Changes to published photos, as they are stored now. */
   const changesNow = async (): Promise<readonly PendingChange[] | Exclude<SaveOutcome, 'stored'>> => {
     const outcome = await flush();
     if (outcome !== 'stored') return outcome;

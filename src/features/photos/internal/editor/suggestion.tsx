@@ -10,11 +10,9 @@ type SuggestionProps = {
   readonly owner: string;
   readonly photo: EditedPhoto;
   readonly field: PhotoField;
-  /** The field shows what is stored of it from now on. */
   readonly onSettle: () => void;
 };
 
-/** What analysis would write into a field that holds a person's words, and the way back from it. */
 export const Suggestion = ({ owner, photo: { id, described }, field, onSettle }: SuggestionProps) => {
   const [settleSuggestion] = useSettleSuggestionMutation();
   const settle = (choice: SuggestionChoice): void => {

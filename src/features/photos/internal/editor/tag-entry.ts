@@ -1,4 +1,4 @@
-// What stands in the field of tags: finished ones, and letters that are none yet. Both are part of what is stored.
+// Unfinished tag text is part of the stored value.
 import { tagSeparator, tagsOf } from '@/domain/photo-metadata.ts';
 
 export interface TagEntry {
@@ -8,18 +8,17 @@ export interface TagEntry {
 
 export const tagEntryOf = (value: string): TagEntry => ({ chips: tagsOf(value), typing: '' });
 
-/** Separated by commas, each once. */
+/** Comma-separated, without duplicates. */
 export const tagValueOf = ({ chips, typing }: TagEntry): string =>
   tagsOf([...chips, typing].join()).join(', ');
 
-/** The field now holds this text: everything up to its last separator is finished, however it got there. */
 export function tagsTyped({ chips }: TagEntry, text: string): TagEntry {
   const finished = text.split(tagSeparator);
   const typing = (finished.pop() ?? '').trimStart();
   return { chips: tagsOf([...chips, ...finished].join()), typing };
 }
 
-/** Chips were removed or renamed; a renamed one may hold commas. */
+/** A renamed chip may contain commas. */
 export const tagsChosen = ({ typing }: TagEntry, chips: readonly string[]): TagEntry => ({
   chips: tagsOf(chips.join()),
   typing,

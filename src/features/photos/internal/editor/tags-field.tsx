@@ -3,23 +3,21 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { tagEntryOf, tagsChosen, tagsTyped, tagValueOf, type TagEntry } from './tag-entry.ts';
 
 type TagsFieldProps = {
-  /** Separated by commas. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 };
 
-/** A comma or Enter makes a chip. Letters that are no chip yet are part of the value, so that they are stored. */
 export const TagsField = ({ value, onChange }: TagsFieldProps) => {
   const [entry, setEntry] = useState(() => tagEntryOf(value));
   const latest = useRef(entry);
   const input = useRef<HTMLInputElement>(null);
-  /** Values we emitted; ignored when they return as props, perhaps after more input. */
+  /** Values emitted here; ignored when they return as props, perhaps after more input. */
   const emitted = useRef(new Set([value]));
 
   const show = (next: TagEntry): void => {
     latest.current = next;
     setEntry(next);
-    // At once: the next letter may come before the next drawing, and belongs behind these.
+    // Set synchronously: the next key may come before the next render.
     if (input.current !== null && input.current.value !== next.typing) input.current.value = next.typing;
   };
   const change = (next: TagEntry): void => {
@@ -30,7 +28,7 @@ export const TagsField = ({ value, onChange }: TagsFieldProps) => {
   };
   const finish = (): void => change(tagsTyped(latest.current, `${latest.current.typing},`));
 
-  // A value from analysis or from another tab.
+  // A value from analysis or another tab.
   useLayoutEffect(() => {
     if (emitted.current.has(value)) return;
     emitted.current = new Set([value]);
@@ -48,7 +46,7 @@ export const TagsField = ({ value, onChange }: TagsFieldProps) => {
       size="lg"
       value={[...entry.chips]}
       inputValue={entry.typing}
-      // Its own way to end a tag clears the field a moment later, with the letters typed meanwhile.
+      // The built-in delimiter clears the field later, with the letters typed meanwhile.
       delimiter=""
       max={Number.POSITIVE_INFINITY}
       onInputValueChange={({ inputValue }) => change(tagsTyped(latest.current, inputValue))}

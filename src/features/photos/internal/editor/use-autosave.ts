@@ -1,5 +1,4 @@
-// Autosaves input within half a second. Text that is stored elsewhere meanwhile fills fields without text of this mount;
-// for the others it is offered.
+// Autosave. Text stored elsewhere fills untouched fields; for fields edited in this mount it is offered.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { changedFields, photoFields, type PhotoField, type PhotoMetadata } from '@/domain/photo-metadata.ts';
@@ -9,7 +8,7 @@ import type { EditedPhoto, Save, SaveOutcome } from './edited-photo.ts';
 const WAIT_MS = 300;
 
 export type SaveStatus =
-  /** `at`: ISO time; null when nothing was typed since the editor was opened. */
+  /** `at`: ISO time; null: nothing typed since the editor opened. */
   | { readonly status: 'saved'; readonly at: string | null }
   | { readonly status: 'waiting' }
   | { readonly status: 'failed' }
@@ -18,27 +17,24 @@ export type SaveStatus =
 export interface Autosave {
   readonly form: UseFormReturn<PhotoMetadata>;
   readonly saveStatus: SaveStatus;
-  /** Stores at once what is not stored yet. */
   readonly flush: () => Promise<SaveOutcome>;
-  /** Text that was stored elsewhere, of fields with text of this mount. */
+  /** Text stored elsewhere for fields edited in this mount. */
   readonly elsewhere: Partial<PhotoMetadata>;
-  /** Shows what is stored of this field. */
+  /** Shows the stored text. */
   readonly release: (field: PhotoField) => void;
-  /** Stores what is shown of this field again. */
+  /** Stores the shown text again. */
   readonly keepOwn: (field: PhotoField) => void;
 }
 
-/** Text of one field that was typed in this mount. */
 interface Own {
   readonly texts: Set<string>;
-  /** The last one was not among the stored text yet: what is may be older. */
+  /** The last text is not in the stored state yet, which may be older. */
   isAwaited: boolean;
 }
 
 const isSame = (field: PhotoField, one: PhotoMetadata, other: PhotoMetadata): boolean =>
   !changedFields(one, other).includes(field);
 
-/** One photo's fields. Mount it anew for every photo. */
 export function useAutosave({ id, words }: EditedPhoto, keep: Save): Autosave {
   const form = useForm<PhotoMetadata>({ defaultValues: words });
   const [saveStatus, setSaveStatus] = useState<SaveStatus>({ status: 'saved', at: null });
@@ -59,7 +55,7 @@ export function useAutosave({ id, words }: EditedPhoto, keep: Save): Autosave {
       own.current.set(field, { texts: texts.add(values[field]), isAwaited: true });
     }
     const outcome = await keep(id, typed);
-    // What could not be stored stays on the screen, and is tried again with the next key.
+    // Unstored text stays on screen and is retried on the next key.
     if (outcome !== 'stored') for (const field of fields) pending.current.add(field);
     if (pending.current.size === 0) setSaveStatus({ status: 'saved', at: new Date().toISOString() });
     else if (outcome !== 'stored') setSaveStatus({ status: outcome });
@@ -85,7 +81,7 @@ export function useAutosave({ id, words }: EditedPhoto, keep: Save): Autosave {
     return () => subscription.unsubscribe();
   }, [form]);
 
-  // A tab that is hidden may never be shown again.
+  // A hidden tab may never be shown again.
   useEffect(() => {
     const onHidden = (): void => {
       if (document.visibilityState === 'hidden') void flushNow();

@@ -1,4 +1,3 @@
-// Shared logic of the editors of drafts and of published photos.
 import { useRef, useState } from 'react';
 import type { SessionEdits } from '@/domain/editing-session.ts';
 import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
@@ -6,13 +5,11 @@ import { useAppDispatch } from '@/state/hooks.ts';
 import { editorClosed, photoSelected, selectEditor, textTyped } from '../../photos.slice.ts';
 import type { SaveOutcome } from './edited-photo.ts';
 
-/** What the buttons around the fields need of them. */
 export interface FieldsHandle {
-  /** Stores what was just typed. */
   readonly flush: () => Promise<SaveOutcome>;
 }
 
-/** failed, removed: the last input could not be stored, and is only on the screen. */
+/** failed, removed: the last input is on screen only. */
 export type CancelAsked = 'none' | 'typed' | Exclude<SaveOutcome, 'stored'>;
 
 const notStored = {
@@ -32,13 +29,12 @@ export function useEditor() {
     flush,
     question,
     ask,
-    /** Why the last click had no effect. */
     problem,
     setProblem,
-    /** Notes what is typed about a photo in this opening. `stored`: its text before. */
+    /** `stored`: the text before the edit. */
     note: (id: string, stored: PhotoMetadata, words: Partial<PhotoMetadata>): void =>
       void dispatch(textTyped({ id, stored, words })),
-    /** What was typed in this opening by now; a render may be behind. */
+    /** Reads the store: a render may be behind. */
     editsNow: (): SessionEdits => dispatch((_, getState) => selectEditor(getState())?.edits ?? {}),
     turnTo: async (id: string): Promise<void> => {
       const outcome = await flush();
@@ -46,7 +42,7 @@ export function useEditor() {
       if (outcome === 'stored') dispatch(photoSelected(id));
     },
     close: (): void => void dispatch(editorClosed()),
-    /** Ignores calls while one runs: a second click comes before the busy state is rendered. */
+    /** Ignores calls while one runs: a second click may come before the busy render. */
     once: async (work: () => Promise<void>): Promise<void> => {
       if (isBusy.current) return;
       isBusy.current = true;

@@ -11,7 +11,6 @@ import { TagsField } from './tags-field.tsx';
 type ControlProps = {
   readonly row: (typeof photoFieldTable)[number];
   readonly form: UseFormReturn<PhotoMetadata>;
-  /** All of the photo, as typed by now. */
   readonly words: PhotoMetadata;
 };
 
@@ -40,14 +39,11 @@ const Control = ({ row, form: { control, register }, words }: ControlProps) => {
 };
 
 type WordFieldProps = ControlProps & {
-  /** Its text comes from analysis. */
   readonly isGenerated: boolean;
   readonly problem: WordProblem | undefined;
-  /** What analysis would write. */
   readonly children: ReactNode;
 };
 
-/** A label with its source, a control, what is wrong with the text, and what analysis would write. */
 export const WordField = ({ isGenerated, problem, children, ...control }: WordFieldProps) => (
   <Field.Root invalid={problem !== undefined}>
     <Field.Label>

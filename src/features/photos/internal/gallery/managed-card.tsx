@@ -13,7 +13,6 @@ export type ManagedCardProps = {
   readonly onDelete: (photo: PhotoWithChanges) => void;
 };
 
-/** One published photo, and what can be done with it. */
 export const ManagedCard = ({ photo, onEdit, onDelete }: ManagedCardProps) => {
   const dispatch = useAppDispatch();
   const { missing, paused } = useAppSelector(selectAnalysis);

@@ -11,14 +11,12 @@ type ManagedGridProps = Omit<ManagedCardProps, 'photo'> & {
   readonly onEnd: () => void;
 };
 
-/** Pixels of a row before it is measured. */
+/** Row height in pixels before measurement. */
 const GUESSED_ROW = 400;
-/** Rows above and below what is seen. */
 const OVERSCAN = 1;
-/** Pixels between cards. */
 const GAP = 16;
 
-/** As many cards as can be seen, however many there are: the page is as high as all of them. */
+/** Virtualized: renders only visible rows, at the full page height. */
 export const ManagedGrid = ({ photos, hasNext, isFetching, onEnd, ...actions }: ManagedGridProps) => {
   const columns = useBreakpointValue({ base: 1, sm: 2, lg: 3, xl: 4 }) ?? 1;
   const list = useRef<HTMLDivElement>(null);

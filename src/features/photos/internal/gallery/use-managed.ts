@@ -4,7 +4,6 @@ import { useRefetchWhenShown, useRefetchOptions } from '@/state/use-freshness.ts
 import { useManagedCountsQuery, useManagedInfiniteQuery } from '../../managed-photos.api.ts';
 import { useLocalPhotos } from '../local/use-local-photos.ts';
 
-/** Published photos as far as they are loaded, with this device's own work on them. */
 export function useManaged(owner: string, isShown: boolean) {
   const [text, setText] = useState('');
   const [category, setCategory] = useState<string | null>(null);
@@ -34,7 +33,7 @@ export function useManaged(owner: string, isShown: boolean) {
     savedAt,
     isLoading: query.isLoading,
     isFetching: query.isFetching,
-    /** The copy saved on the device shows its date instead of an error. */
+    /** A saved copy shows its date instead of an error. */
     isError: query.isError && savedAt === null,
     hasNext: query.hasNextPage,
     loadNext: () => void query.fetchNextPage(),

@@ -11,7 +11,6 @@ const actionsOf = ({ work }: PendingChange): readonly Recovery[] => {
   return work?.kind === 'needs_attention' ? recoveries[work.requested][work.blocker] : [];
 };
 
-/** Changes of published photos that do not go on without a person. */
 export const PendingConflicts = ({ owner, works }: ChangesToDecideProps) => {
   const shown = works.filter((work) => actionsOf(work).length > 0);
   if (shown.length === 0) return null;

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/state/hooks.ts';
 import { textCopied } from '../../photos.actions.ts';
 import { copiedWords } from '../labels.ts';
 
-/** Copies what was typed, or shows it where the browser does not let us. */
+/** Shows the text where the clipboard is blocked. */
 export const CopyText = ({ typed }: { readonly typed: Partial<PhotoMetadata> }) => {
   const dispatch = useAppDispatch();
   const [isTextShown, setTextShown] = useState(false);

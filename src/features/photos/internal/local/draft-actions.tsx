@@ -11,7 +11,6 @@ type DraftActionsProps = {
   readonly onSelectAll: () => void;
 };
 
-/** What is left to do with the photos of this device that are not published. */
 export const DraftActions = ({ cards, onDescribe, onPublish, onSelectAll }: DraftActionsProps) => {
   if (cards.length === 0) return null;
   return (

@@ -12,9 +12,8 @@ import { useLongPress } from './use-long-press.ts';
 type DraftCardProps = {
   readonly owner: string;
   readonly card: PhotoCard;
-  /** "3 of 12" while it waits for its pictures. */
+  /** "3 of 12" while its pictures are pending. */
   readonly place: string | null;
-  /** One of the first, which are rendered at once. */
   readonly isFirst: boolean;
   readonly isSelected: boolean;
   readonly isSelecting: boolean;
@@ -33,16 +32,10 @@ const colors = {
   published: 'green',
 } as const;
 
-/**
- * Reserves the height of a rendered draft against layout shifts: a picture of 4:3, its words (the name takes
- * a line of the area's own height), and its border, which narrows the picture. Photos with progress or a
- * blocker are higher.
- */
+/** Reserves the height of a rendered card (4:3 picture, text, border) against layout shifts. */
 const notDrawn = { blockSize: 0, paddingBlockEnd: 'calc(75% + 5rem + 1lh + 0.5px)' };
 
-/**
- * A photo of this device. Off-screen cards render text only: hundreds of full Chakra cards are too slow.
- */
+/** Off-screen cards render text only: hundreds of full Chakra cards are too slow. */
 export const DraftCard = memo(function DraftCard({ isFirst, ...shown }: DraftCardProps) {
   const frame = useRef<HTMLElement>(null);
   const isNear = useIsNear(frame) || isFirst;
@@ -67,10 +60,10 @@ function NearCard({ owner, card, name, place, isSelected, isSelecting, onOpen, o
       height="full"
       overflow="hidden"
       position="relative"
-      // A stacking context: overlapping parts of a card overlap nothing else.
+      // Stacking context: overlapping parts of a card overlap nothing else.
       isolation="isolate"
       borderColor={isSelected ? 'colorPalette.solid' : 'border'}
-      // The ring of the button that fills it: the card cuts off what is outside, the picture covers what is inside.
+      // Focus ring of the inner button: the card clips the outside, the picture covers the inside.
       css={{
         '&:has(> button:focus-visible)': {
           outline: '2px solid',
@@ -79,7 +72,7 @@ function NearCard({ owner, card, name, place, isSelected, isSelecting, onOpen, o
         },
       }}
     >
-      {/* It covers the words, so that they are read as text and the whole card can be clicked. */}
+      {/* Covers the card, so that all of it is clickable and its words are read as text. */}
       {isPublished ? null : (
         <Box
           as="button"

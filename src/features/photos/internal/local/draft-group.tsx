@@ -7,14 +7,12 @@ type DraftGroupProps = {
   readonly owner: string;
   readonly title: string;
   readonly cards: readonly PhotoCard[];
-  /** What can be done with all of them. */
   readonly actions?: ReactNode;
   readonly selected: readonly string[];
   readonly onOpen: (id: string) => void;
   readonly onSelect: (id: string) => void;
 };
 
-/** About as many cards as a large screen shows at once. */
 const ON_A_SCREEN = 12;
 
 export const DraftGroup = ({ owner, title, cards, actions, selected, onOpen, onSelect }: DraftGroupProps) => {

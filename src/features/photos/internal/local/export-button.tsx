@@ -5,7 +5,6 @@ import { useExportPhotosMutation } from '../../photos.api.ts';
 
 type ExportButtonProps = { readonly owner: string; readonly ids: readonly string[] };
 
-/** Hands photos of this device out as a file that another device can take in. */
 export const ExportButton = ({ owner, ids }: ExportButtonProps) => {
   const [exportPhotos, { isLoading }] = useExportPhotosMutation();
   return (

@@ -7,7 +7,6 @@ import { ExportButton } from './export-button.tsx';
 
 type ImportExportBarProps = { readonly owner: string; readonly cards: readonly PhotoCard[] };
 
-/** For all photos of this device: hand out, take in. */
 export const ImportExportBar = ({ owner, cards }: ImportExportBarProps) => {
   const [importPhotos] = useImportPhotosMutation();
   const upload = useFileUpload({

@@ -4,7 +4,6 @@ import { useRestoreAsNewMutation } from '../../photos.api.ts';
 
 type KeepAsNewProps = { readonly owner: string; readonly id: string };
 
-/** Makes a photo of its own of one that was deleted elsewhere, or says why its picture cannot be had. */
 export const KeepAsNew = ({ owner, id }: KeepAsNewProps) => {
   const [restoreAsNew, { isLoading, data: renewal }] = useRestoreAsNewMutation();
   const isMissing = !isLoading && renewal?.kind === 'no_picture';

@@ -4,12 +4,12 @@ import { deviceLabel } from '@/platform/device-label.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 
 type PickAreaProps = {
-  /** How many more photos fit on this device; null when the browser does not say. */
+  /** Number of photos that still fit; null: unknown. */
   readonly room: number | null;
   readonly onPick: (files: readonly File[]) => void;
 };
 
-/** What a file dialog offers. What a file really is, its content tells. */
+/** For the file dialog only; the file's content decides its type. */
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 
 const roomWords = (room: number | null): string =>
@@ -26,7 +26,7 @@ export const PickArea = ({ room, onPick }: PickAreaProps) => {
       const picked = [...acceptedFiles, ...rejectedFiles.map(({ file }) => file)];
       if (picked.length === 0) return;
       onPick(picked);
-      // It would hand over the same files with the next pick.
+      // Otherwise the next pick would include the same files.
       upload.clearFiles();
     },
   });
@@ -54,7 +54,7 @@ export const PickArea = ({ room, onPick }: PickAreaProps) => {
         <Box textAlign="center">
           <Text>
             JPEG, PNG, WebP, HEIC and HEIF, several at once.
-            {/* A finger drops nothing. */}
+            {/* Drag and drop needs a fine pointer. */}
             <Text as="span" display="none" css={{ '@media (any-pointer: fine)': { display: 'inline' } }}>
               {' '}
               You can drop them here.

@@ -3,9 +3,7 @@ import type { PublishOffer } from '../publishable.ts';
 
 type PublishButtonsProps = {
   readonly offers: readonly PublishOffer[];
-  /** Of the first button; the others are outlined. */
   readonly variant?: 'solid' | 'outline';
-  /** Id of a note about the other photos. */
   readonly noteId?: string | undefined;
   readonly onPublish: (ids: readonly string[]) => void;
 };

@@ -17,13 +17,10 @@ type RecoveryActionsProps = {
   readonly owner: string;
   readonly id: string;
   readonly actions: readonly Recovery[];
-  /** Text that is copied. */
   readonly typed: Partial<PhotoMetadata>;
-  /** The request was to delete the photo. */
   readonly isRemoval?: boolean;
 };
 
-/** The buttons of a photo that does not go on by itself. */
 export const RecoveryActions = ({ actions, ...photo }: RecoveryActionsProps) => (
   <>
     {actions.map((action) => (

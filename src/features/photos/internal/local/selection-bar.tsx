@@ -9,13 +9,11 @@ type SelectionBarProps = {
   readonly owner: string;
   readonly cards: readonly PhotoCard[];
   readonly onDescribe: () => void;
-  /** Called with those that can be published. */
   readonly onPublish: (ids: readonly string[]) => void;
   readonly onRemove: () => void;
   readonly onClear: () => void;
 };
 
-/** What can be done with several photos at once. */
 export const SelectionBar = ({
   owner,
   cards,
@@ -25,7 +23,7 @@ export const SelectionBar = ({
   onClear,
 }: SelectionBarProps) => {
   const ids = cards.map(({ id }) => id);
-  // Also those on their way: another tab may have queued them a moment ago.
+  // Includes queued photos: another tab may have queued them a moment ago.
   const ready = cards.filter((card) => !isStuck(card)).map(({ id }) => id);
   const noteId = useId();
   const isOffered = ready.length > 0;
@@ -68,7 +66,7 @@ export const SelectionBar = ({
               Remove
             </Button>
             {isOffered ? null : (
-              // A line of its own that does not make the bar wider.
+              // A line of its own that does not widen the bar.
               <Text id={noteId} gridColumn="1 / -1" width="0" minWidth="full">
                 {publishable(cards).note}
               </Text>

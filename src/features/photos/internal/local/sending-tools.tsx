@@ -6,7 +6,6 @@ import { usePauseMutation, useTryAgainMutation } from '../../photos.api.ts';
 
 type SendingToolsProps = { readonly owner: string; readonly cards: readonly PhotoCard[] };
 
-/** For photos on their way: at once, or not any more. */
 export const SendingTools = ({ owner, cards }: SendingToolsProps) => {
   const [tryAgain] = useTryAgainMutation();
   const [pause] = usePauseMutation();

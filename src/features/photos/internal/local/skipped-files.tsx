@@ -4,7 +4,6 @@ import { useInterruptedImportsQuery, useDismissInterruptedImportsMutation } from
 import { draftsOpened, selectSkipped, skippedDismissed } from '../../photos.slice.ts';
 import { counted } from '../labels.ts';
 
-/** Lists files that were picked and not imported, now or in an earlier visit, until dismissed. */
 export const SkippedFiles = ({ owner }: { readonly owner: string }) => {
   const skipped = useAppSelector(selectSkipped);
   const dispatch = useAppDispatch();

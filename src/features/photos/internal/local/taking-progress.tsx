@@ -3,7 +3,6 @@ import { deviceLabel } from '@/platform/device-label.ts';
 import { useAppSelector } from '@/state/hooks.ts';
 import { selectTaking } from '../../photos.slice.ts';
 
-/** How far a pick is stored. */
 export const ImportProgress = () => {
   const taking = useAppSelector(selectTaking);
   if (taking === null) return null;

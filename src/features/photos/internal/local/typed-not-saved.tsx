@@ -41,7 +41,7 @@ const Typed = ({ owner, work }: TypedProps) => {
 
 type TypedNotSavedProps = { readonly owner: string; readonly works: readonly PendingChange[] };
 
-/** Unsaved edits of published photos, which may be far down the list, or deleted. */
+/** Listed apart: the photos may be far down the list, or deleted. */
 export const UnsavedEdits = ({ owner, works }: TypedNotSavedProps) => {
   const shown = works.filter(({ work, unsaved }) => work === null && Object.keys(unsaved).length > 0);
   if (shown.length === 0) return null;

@@ -5,7 +5,6 @@ const none: readonly never[] = [];
 
 type Status = 'loading' | 'failed' | 'shown';
 
-/** What this device holds of the account's photos. */
 export function useLocalPhotos(owner: string) {
   const loaded = useLocalPhotosQuery(owner).data;
   const shown = loaded?.ok === true ? loaded.value : undefined;
@@ -18,7 +17,6 @@ export function useLocalPhotos(owner: string) {
     status,
     cards,
     works,
-    /** Photos of other accounts on this device. */
     foreign: otherAccountsCount,
     work,
     safety: safetyOf(work),

@@ -3,7 +3,7 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 const HELD_MS = 500;
 const MOVED_PX = 10;
 
-/** Handlers that report a finger held still. The click that ends it is not one. */
+/** Suppresses the click that ends a long press. */
 export function useLongPress(onHeld: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);

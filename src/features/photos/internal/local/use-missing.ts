@@ -1,6 +1,6 @@
 import { useEvictedPhotosQuery } from '../../photos.api.ts';
 
-/** Photos evicted by the browser since the last acknowledgement. 0 also while storage has not answered. */
+/** Photos evicted by the browser; 0 also before the storage answers. */
 export function useMissing(): number {
   const found = useEvictedPhotosQuery().data;
   return found?.ok === true ? found.value : 0;

@@ -5,7 +5,6 @@ import { publishQueued } from '../../photos.actions.ts';
 import { usePublishMutation } from '../../photos.api.ts';
 import { draftsOpened } from '../../photos.slice.ts';
 
-/** Queues photos for publishing; returns whether that is stored. */
 export function usePublish(owner: string) {
   const dispatch = useAppDispatch();
   const [publish] = usePublishMutation();
@@ -17,7 +16,7 @@ export function usePublish(owner: string) {
   };
 }
 
-/** The same outside the editor: a text that the server would refuse opens it, which says which text is too long. */
+/** Invalid text opens the editor, which names the field. */
 export function usePublishWithValidation(owner: string) {
   const dispatch = useAppDispatch();
   const publish = usePublish(owner);

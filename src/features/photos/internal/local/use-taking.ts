@@ -2,7 +2,6 @@ import { useAppDispatch } from '@/state/hooks.ts';
 import { useTakePhotosMutation } from '../../photos.api.ts';
 import { importFinished } from '../../photos.actions.ts';
 
-/** Takes picked files, and names those that are safe on the device. */
 export function useTaking(owner: string) {
   const dispatch = useAppDispatch();
   const [takePhotos] = useTakePhotosMutation();

@@ -5,7 +5,7 @@ import { createFormsStore } from './forms/forms.store.ts';
 import { createEventsStore } from './local/events.store.ts';
 import { makeId } from './local/make-id.ts';
 import { siteDb } from './local/site-db.ts';
-import { newItem } from './sync/item.ts';
+import { newItem } from './forms/item.ts';
 
 const forms = createFormsStore(siteDb, () => Date.now());
 const visits = createEventsStore(siteDb);

@@ -8,7 +8,7 @@ import { createFormSubmission, type FormSubmissionPorts } from './forms/form-sub
 import { browserForms } from './forms/forms.outbox.ts';
 import { statusOfForm } from './forms/form-status.ts';
 import type { StorageError } from './local/storage-error.ts';
-import { newItem } from './sync/item.ts';
+import { newItem } from './forms/item.ts';
 
 export interface StoredMessage {
   readonly id: string;

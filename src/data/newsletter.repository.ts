@@ -6,9 +6,9 @@ import { toResult, type FormRefusal } from './forms/form-errors.ts';
 import { createFormSubmission, type FormSubmissionPorts } from './forms/form-submission.ts';
 import { browserForms } from './forms/forms.outbox.ts';
 import { statusOfForm } from './forms/form-status.ts';
-import type { EventInput } from './sync/item.store.ts';
+import type { EventInput } from './forms/item.store.ts';
 import type { StorageError } from './local/storage-error.ts';
-import { newItem } from './sync/item.ts';
+import { newItem } from './forms/item.ts';
 
 export type SubscriptionStatus = FormStatus<'email'>;
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { fc } from '../../tests/support/fast-check.ts';
-import { photoCategories } from './photo.ts';
-import { wordProblems } from './photo-problems.ts';
 import {
+  photoCategories,
   changedFields,
   limitOf,
   emptyPhotoMetadata,
@@ -13,6 +12,7 @@ import {
   tagsOf,
   type PhotoMetadata,
 } from './photo-metadata.ts';
+import { wordProblems } from './photo-problems.ts';
 
 const words: fc.Arbitrary<PhotoMetadata> = fc.record({
   title: fc.string(),

@@ -1,5 +1,7 @@
 /** `PhotoMetadata` is typed and stored on the device; the server stores columns with null and a list of tags. */
-import type { photoCategories } from './photo.ts';
+export const photoCategories = ['indoor', 'outdoor', 'infrared', 'steam', 'commercial'] as const;
+
+export type PhotoCategory = (typeof photoCategories)[number] | 'uncategorized';
 
 interface FieldRow {
   readonly field: string;

@@ -1,8 +1,4 @@
-import type { PhotoMetadata } from './photo-metadata.ts';
-
-export const photoCategories = ['indoor', 'outdoor', 'infrared', 'steam', 'commercial'] as const;
-
-export type PhotoCategory = (typeof photoCategories)[number] | 'uncategorized';
+import { photoCategories, type PhotoCategory, type PhotoMetadata } from './photo-metadata.ts';
 
 /** `src` is a usable address, sizes are in pixels. */
 export interface PhotoVariant {

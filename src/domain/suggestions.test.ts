@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../tests/support/fast-check.ts';
-import { photoCategories } from './photo.ts';
-import { emptyPhotoMetadata, photoFields, type PhotoField, type PhotoMetadata } from './photo-metadata.ts';
+import {
+  photoCategories,
+  emptyPhotoMetadata,
+  photoFields,
+  type PhotoField,
+  type PhotoMetadata,
+} from './photo-metadata.ts';
 import {
   fieldUndone,
   offerDismissed,

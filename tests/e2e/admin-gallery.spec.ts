@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { photoCategories } from '../../src/domain/photo.ts';
+import { photoCategories } from '../../src/domain/photo-metadata.ts';
 import { arriveSignedIn } from '../support/admin.ts';
 import { answer } from '../support/answer.ts';
 import { card } from '../support/drafts-page.ts';

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import type { GatewayError } from '../../src/domain/gateway-error.ts';
 import { answerOfForm } from '../../src/data/forms/form-response.ts';
-import type { Answer } from '../../src/data/sync/item.ts';
+import type { Answer } from '../../src/data/forms/item.ts';
 import { createContactEndpointGateway } from '../../src/data/supabase/contact-endpoint.gateway.ts';
 import { fetchJson } from '../../src/data/supabase/fetch-json.ts';
 import { createFormsGateway } from '../../src/data/supabase/forms.gateway.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { photoCategories } from '../../../src/domain/photo.ts';
+import { photoCategories } from '../../../src/domain/photo-metadata.ts';
 import { adminDatabase } from '../../../src/data/local/keys.ts';
 import { signIn } from '../../../tests/support/admin.ts';
 import { photoRow } from '../../../tests/support/photo-rows.ts';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { StorageError } from '../local/storage-error.ts';
-import type { Applied, Rejection } from '../sync/item-machine.ts';
+import type { Applied, Rejection } from './item-machine.ts';
 
 export type FormRefusal = StorageError | { readonly kind: Rejection | 'gone' };
 

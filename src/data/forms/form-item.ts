@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { messageFields } from '../../domain/contact-message.ts';
-import { itemSchema, type Item } from '../sync/item.ts';
+import { itemSchema, type Item } from './item.ts';
 
 const messagePayload = v.object({
   text: v.object(v.entriesFromList(messageFields, v.string())),

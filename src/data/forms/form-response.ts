@@ -3,7 +3,7 @@ import type { GatewayError } from '../../domain/gateway-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { classifyFailure } from '../sync/classify.ts';
 import type { RetryableFailure } from '../sync/retry-policy.ts';
-import type { Answer } from '../sync/item.ts';
+import type { Answer } from './item.ts';
 
 export function answerOfForm(answer: Result<{ readonly id: string }, FormFailure>): Answer {
   if (answer.ok) return { kind: 'acknowledged', id: answer.value.id };

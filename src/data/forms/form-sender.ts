@@ -1,5 +1,5 @@
 import { answerOfForm } from './form-response.ts';
-import type { Answer } from '../sync/item.ts';
+import type { Answer } from './item.ts';
 import { createContactEndpointGateway } from '../supabase/contact-endpoint.gateway.ts';
 import { createFormsGateway } from '../supabase/forms.gateway.ts';
 import type { FormItem } from './form-item.ts';

@@ -1,5 +1,5 @@
 import type { FormStatus, FormTrouble } from '../../domain/form-fields.ts';
-import type { Item } from '../sync/item.ts';
+import type { Item } from './item.ts';
 
 /** An outage or a captive portal does not make the device offline: it counts as `no_answer`. */
 export const toRetryReason = (why: FormTrouble, isOnline: boolean): FormTrouble => {

@@ -1,9 +1,9 @@
 import type { Connectivity } from '@/platform/connectivity-port.ts';
 import type { FormStatus } from '../../domain/form-fields.ts';
 import type { StorageError } from '../local/storage-error.ts';
-import type { Answer } from '../sync/item.ts';
-import type { Applied } from '../sync/item-machine.ts';
-import type { Outbox } from '../sync/outbox.ts';
+import type { Answer } from './item.ts';
+import type { Applied } from './item-machine.ts';
+import type { Outbox } from './outbox.ts';
 import type { FormItem } from './form-item.ts';
 import { statusOfForm, toRetryReason } from './form-status.ts';
 import type { SendForm } from './form-sender.ts';

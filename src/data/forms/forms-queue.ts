@@ -1,7 +1,7 @@
 import { env } from '@/platform/env.ts';
 import { logger } from '@/platform/logger.ts';
 import { channelNames } from '../local/keys.ts';
-import { createOutbox, type OutboxPorts } from '../sync/outbox.ts';
+import { createOutbox, type OutboxPorts } from './outbox.ts';
 import { createTabChannel } from '../sync/tab-channel.ts';
 import type { FormItem } from './form-item.ts';
 import { createFormSender } from './form-sender.ts';

@@ -1,4 +1,4 @@
-import { createItemStore } from '../sync/item.store.ts';
+import { createItemStore } from './item.store.ts';
 import type { Database } from '../local/open-db.ts';
 import { formItemSchema } from './form-item.ts';
 

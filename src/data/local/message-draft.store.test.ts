@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { set } from 'idb-keyval';
 import { expect, it } from 'vitest';
 import { createFormsStore } from '../forms/forms.store.ts';
-import { newItem } from '../sync/item.ts';
+import { newItem } from '../forms/item.ts';
 import { metaKeys, siteDatabase } from './keys.ts';
 import { makeId } from './make-id.ts';
 import { openDb } from './open-db.ts';

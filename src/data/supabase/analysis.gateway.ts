@@ -6,7 +6,7 @@ import {
   type AnalysisProblem,
   type AnalysisSetting,
 } from '../../domain/analysis.ts';
-import { photoCategories } from '../../domain/photo.ts';
+import { photoCategories } from '../../domain/photo-metadata.ts';
 import { err, mapOk, ok, type Result } from '../../domain/result.ts';
 import {
   createAccountRequests,

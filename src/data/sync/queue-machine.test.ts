@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newItem, type Answer, type Item, type ItemState } from './item.ts';
+import { newItem, type Answer, type Item, type ItemState } from '../forms/item.ts';
 import { transitionQueue } from './queue-machine.ts';
 import {
   initialQueueState,

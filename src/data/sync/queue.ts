@@ -1,5 +1,4 @@
 import type { RetryableFailure, Wait } from './retry-policy.ts';
-import type { DueTimes } from './select-next.ts';
 
 export type TriggerReason = 'enqueued' | 'online' | 'visible' | 'timer' | 'userAction' | 'signed_in' | 'hint';
 
@@ -35,6 +34,9 @@ export type SendResult<Proof> = Proof | RetryableFailure;
 export interface Acknowledgement {
   readonly kind: string;
 }
+
+/** On the monotonic clock. The wall clock may be set back during a wait, so a due time never moves later. */
+export type DueTimes = ReadonlyMap<string, { readonly rev: number; readonly dueAt: number }>;
 
 /** Not persisted: the items are in the store. */
 export interface QueueState {

@@ -1,5 +1,5 @@
 import { backoffMs } from './backoff.ts';
-import type { RetryReason } from './item.ts';
+import type { RetryReason } from './waiting-states.ts';
 
 export type RetryableFailure =
   /** Does not count as an attempt. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { selectNext, updateDueTimes, type SelectionContext } from './select-next.ts';
-import { newItem, type Item, type ItemState } from './item.ts';
+import { newItem, type Item, type ItemState } from '../forms/item.ts';
 import type { Sendable } from './queue.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import type { Wait } from './retry-policy.ts';
-import type { Sendable } from './queue.ts';
+import type { DueTimes, Sendable } from './queue.ts';
 
 export interface SelectionContext {
   readonly owner: string | null;
@@ -8,9 +8,6 @@ export interface SelectionContext {
   readonly steady: number;
   readonly dueTimes: DueTimes;
 }
-
-/** On the monotonic clock. The wall clock may be set back during a wait, so a due time never moves later. */
-export type DueTimes = ReadonlyMap<string, { readonly rev: number; readonly dueAt: number }>;
 
 export type Choice<I> =
   | { readonly kind: 'send'; readonly item: I }

@@ -1,4 +1,5 @@
-import { photoSrcSet, photoTint, type Photo, type PhotoCategory } from '@/domain/photo.ts';
+import { photoSrcSet, photoTint, type Photo } from '@/domain/photo.ts';
+import { type PhotoCategory } from '@/domain/photo-metadata.ts';
 import type { Sources } from '@/ui/media/picture.tsx';
 
 export type GalleryItem = {

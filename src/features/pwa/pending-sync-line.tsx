@@ -3,7 +3,7 @@ import { useAppSelector } from '@/state/hooks.ts';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { selectWaiting } from './pending-sync.slice.ts';
 
-type WaitingLineProps = {
+type PendingSyncLineProps = {
   readonly href: string;
 };
 
@@ -23,7 +23,7 @@ const wordsOf = ({ waiting, needsAttention, trouble }: PendingForms): string => 
     : '';
 };
 
-export const PendingSyncLine = ({ href }: WaitingLineProps) => {
+export const PendingSyncLine = ({ href }: PendingSyncLineProps) => {
   const words = wordsOf(useAppSelector(selectWaiting));
   return <p role="status">{words !== '' && <SlotLink href={href}>{words}</SlotLink>}</p>;
 };

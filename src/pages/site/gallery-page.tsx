@@ -1,6 +1,6 @@
 import { galleryWords } from '@/content/gallery.ts';
 import { paths } from '@/content/paths.ts';
-import { photoCategories } from '@/domain/photo.ts';
+import { photoCategories } from '@/domain/photo-metadata.ts';
 import { listDated, selectIsOnline } from '@/features/pwa/connection.slice.ts';
 import { renderingMark, type GalleryItem } from '@/features/gallery/gallery-item.ts';
 import { Gallery } from '@/features/gallery/gallery.tsx';

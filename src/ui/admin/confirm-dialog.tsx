@@ -1,7 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-type QuestionProps = {
+type ConfirmDialogProps = {
   readonly isOpen: boolean;
   readonly title: string;
   readonly text?: string | undefined;
@@ -12,7 +12,7 @@ type QuestionProps = {
   readonly focusAfter?: () => HTMLElement | null;
 };
 
-export const ConfirmDialog = ({ isOpen, title, text, children, onLeave, focusAfter }: QuestionProps) => (
+export const ConfirmDialog = ({ isOpen, title, text, children, onLeave, focusAfter }: ConfirmDialogProps) => (
   <Dialog.Root
     open={isOpen}
     role="alertdialog"

@@ -1,6 +1,5 @@
 // The configured company's service, which speaks the chat-completions protocol of OpenAI.
-import { photoCategories } from '../../../src/domain/photo.ts';
-import { limitOf } from '../../../src/domain/photo-metadata.ts';
+import { photoCategories, limitOf } from '../../../src/domain/photo-metadata.ts';
 import { err } from '../../../src/domain/result.ts';
 import type { Describe } from './ports.ts';
 import { readAnswer } from './read-answer.ts';

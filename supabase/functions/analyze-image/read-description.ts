@@ -1,6 +1,5 @@
 // What a model said, as far as it can be used: clipped, mapped to the site's own lists, and without anything unseen.
-import { photoCategories } from '../../../src/domain/photo.ts';
-import { limitOf, mostTags, tagsOf } from '../../../src/domain/photo-metadata.ts';
+import { photoCategories, limitOf, mostTags, tagsOf } from '../../../src/domain/photo-metadata.ts';
 import { isRecord } from '../_shared/record.ts';
 import type { Description } from './ports.ts';
 

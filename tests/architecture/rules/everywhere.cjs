@@ -5,9 +5,15 @@ const { UNIT_TEST, TEST_TOOLS, ENTRIES, OTHER_ENTRIES, forbid } = require('./wor
 module.exports = [
   forbid(
     'no-circular',
-    'Two files that need each other are one file or three: move the shared part down. Cycles of types alone are fine.',
+    'Two files that need each other are one file or three: move the shared part down. Only simulators may have cycles of types.',
     {},
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  forbid(
+    'no-circular-types',
+    'Two files whose types need each other: move the shared type down.',
+    { path: '^(src|supabase|scripts)/' },
+    { circular: true, via: { dependencyTypes: ['type-only'] } },
   ),
   {
     ...forbid('no-orphans', 'Nothing imports this file and it imports nothing: use it or delete it.', {}, {}),

@@ -28,6 +28,10 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
     'src/domain/draft.ts': `import { it } from './plan.ts';\nexport const draft = () => it;\n`,
     'src/domain/plan.ts': `import { draft } from './draft.ts';\nexport const it = draft;\n`,
   },
+  'no-circular-types': {
+    'src/domain/price-list.ts': `import type { Price } from './price.ts';\nexport type List = { prices: Price[] };\n`,
+    'src/domain/price.ts': `import type { List } from './price-list.ts';\nexport type Price = { list: List | null };\n`,
+  },
   'no-orphans': { 'src/domain/forgotten.ts': used('alone') },
   'everything-resolves': { 'src/platform/lost.ts': `import '@/platform/missing.ts';\n` },
   'tests-are-leaves': edge('tests/db/rights.test.ts', 'tests/db/other.test.ts'),

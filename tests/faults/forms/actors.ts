@@ -1,6 +1,6 @@
 /** What visitors do with forms, in any tab. Must not know what goes wrong. */
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
-import { newItem, type ItemKind } from '../../../src/data/sync/item.ts';
+import { newItem, type ItemKind } from '../../../src/data/forms/item.ts';
 import type { Event } from './device.ts';
 import type { FormsTab } from './forms-tab.ts';
 import { poisons, type Content } from './sim-item.ts';

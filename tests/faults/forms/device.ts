@@ -4,8 +4,8 @@
  */
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
 import type { FormsMark } from '../../../src/data/local/preferences.store.ts';
-import type { Applied, ItemEvent } from '../../../src/data/sync/item-machine.ts';
-import type { ItemStore } from '../../../src/data/sync/item.store.ts';
+import type { Applied, ItemEvent } from '../../../src/data/forms/item-machine.ts';
+import type { ItemStore } from '../../../src/data/forms/item.store.ts';
 import { runStorage } from '../scene.ts';
 import type { Tab } from '../tab.ts';
 import type { World } from './world.ts';

@@ -3,7 +3,7 @@ import type { FormItem } from '../../../src/data/forms/form-item.ts';
 import { createFormSubmission, type FormsOutbox } from '../../../src/data/forms/form-submission.ts';
 import { createFormsMark } from '../../../src/data/forms/pending-forms-flag.ts';
 import type { FormsMark } from '../../../src/data/local/preferences.store.ts';
-import { createOutbox, type OutboxPorts } from '../../../src/data/sync/outbox.ts';
+import { createOutbox, type OutboxPorts } from '../../../src/data/forms/outbox.ts';
 import type { TriggerReason } from '../../../src/data/sync/queue.ts';
 import { mapOk } from '../../../src/domain/result.ts';
 import { Tab } from '../tab.ts';

@@ -1,7 +1,7 @@
 /** The service worker with the product's outbox of forms: no timers of its own, no news of the network, no mark. */
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
 import { isQueued } from '../../../src/data/forms/form-status.ts';
-import type { OutboxPorts } from '../../../src/data/sync/outbox.ts';
+import type { OutboxPorts } from '../../../src/data/forms/outbox.ts';
 import { FormsTab } from './forms-tab.ts';
 import type { World } from './world.ts';
 

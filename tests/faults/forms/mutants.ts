@@ -1,8 +1,8 @@
 /** Planted mistakes, each a small change of the client: a simulator that does not find them proves nothing. */
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
-import { transitionItem, type TransitionResult } from '../../../src/data/sync/item-machine.ts';
-import type { ItemState } from '../../../src/data/sync/item.ts';
-import type { OutboxPorts } from '../../../src/data/sync/outbox.ts';
+import { transitionItem, type TransitionResult } from '../../../src/data/forms/item-machine.ts';
+import type { ItemState } from '../../../src/data/forms/item.ts';
+import type { OutboxPorts } from '../../../src/data/forms/outbox.ts';
 import { mapOk, ok } from '../../../src/domain/result.ts';
 import { soundSeams, type Seams } from './seams.ts';
 

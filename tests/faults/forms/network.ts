@@ -1,6 +1,6 @@
 /** Requests for forms, to our own back end or to a foreign provider. Answers are read by the product's own code. */
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
-import type { Answer } from '../../../src/data/sync/item.ts';
+import type { Answer } from '../../../src/data/forms/item.ts';
 import { about, answerBook } from '../answer-book.ts';
 import { readsAsAccepted, type Lie } from '../lies.ts';
 import { Network } from '../network.ts';

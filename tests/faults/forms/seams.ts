@@ -5,9 +5,9 @@ import {
   transitionItem,
   type ItemEvent,
   type TransitionResult,
-} from '../../../src/data/sync/item-machine.ts';
-import type { Answer } from '../../../src/data/sync/item.ts';
-import type { OutboxPorts } from '../../../src/data/sync/outbox.ts';
+} from '../../../src/data/forms/item-machine.ts';
+import type { Answer } from '../../../src/data/forms/item.ts';
+import type { OutboxPorts } from '../../../src/data/forms/outbox.ts';
 import type { Turns } from '../scene.ts';
 import type { Reply, Request } from './sim-item.ts';
 

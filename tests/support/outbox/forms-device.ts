@@ -8,8 +8,8 @@ import { siteDatabase } from '../../../src/data/local/keys.ts';
 import { makeId } from '../../../src/data/local/make-id.ts';
 import { openDb } from '../../../src/data/local/open-db.ts';
 import type { TabMessage } from '../../../src/data/sync/tab-channel.ts';
-import type { Answer } from '../../../src/data/sync/item.ts';
-import { createOutbox } from '../../../src/data/sync/outbox.ts';
+import type { Answer } from '../../../src/data/forms/item.ts';
+import { createOutbox } from '../../../src/data/forms/outbox.ts';
 import type { ConnectivitySignal } from '../../../src/platform/connectivity-port.ts';
 import { patience } from '../patience.ts';
 

@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fc } from '../../../../tests/support/fast-check.ts';
 import { intakeDevice, jpegFile, sha256Of } from '../../../../tests/support/outbox/intake-device.ts';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
-import { photoCategories } from '../../../domain/photo.ts';
-import type { PhotoMetadata } from '../../../domain/photo-metadata.ts';
+import { photoCategories, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import type { PhotoRecord } from '../sync/photo-record.ts';
 import { createPhotoArchive } from './photo-archive.ts';
 

@@ -1,9 +1,13 @@
 /** Screens derive everything from this record. A missing key of an earlier version reads as its default. */
 import * as v from 'valibot';
-import { photoCategories } from '../../../domain/photo.ts';
-import { emptyPhotoMetadata, type PhotoField, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
+import {
+  photoCategories,
+  emptyPhotoMetadata,
+  type PhotoField,
+  type PhotoMetadata,
+} from '../../../domain/photo-metadata.ts';
 import { deviceId, isoTime } from '../../local/stored-record.ts';
-import { waitingStates } from '../../sync/item.ts';
+import { waitingStates } from '../../sync/waiting-states.ts';
 
 export const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 

@@ -1,6 +1,5 @@
 import { Button, HStack } from '@chakra-ui/react';
-import { photoCategories } from '@/domain/photo.ts';
-import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
+import { photoCategories, type PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { categoryLabels } from '../labels.ts';
 
 type CategoryChipsProps = {

@@ -1,5 +1,5 @@
 import { Button, Field, HStack, Input, Stack } from '@chakra-ui/react';
-import { photoCategories } from '@/domain/photo.ts';
+import { photoCategories } from '@/domain/photo-metadata.ts';
 import { categoryLabels } from '../labels.ts';
 
 type ManagedFilterProps = {

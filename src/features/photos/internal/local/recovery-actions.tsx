@@ -10,7 +10,7 @@ import {
   useTryAgainMutation,
 } from '../../photos.api.ts';
 import { conflictOpened, draftsOpened } from '../../photos.slice.ts';
-import { CopyText } from './copy-typed.tsx';
+import { CopyText } from './copy-text.tsx';
 import { KeepAsNew } from './keep-as-new.tsx';
 
 type RecoveryActionsProps = {

@@ -2,30 +2,12 @@
 import * as v from 'valibot';
 import { fieldProblems, type FieldProblem } from '../../domain/form-fields.ts';
 import { deviceId, isoTime } from '../local/stored-record.ts';
-import type { RetryableFailure } from './retry-policy.ts';
+import type { RetryableFailure } from '../sync/retry-policy.ts';
+import { waitingStates } from '../sync/waiting-states.ts';
 
 const itemKinds = ['message', 'newsletter'] as const;
 
 export type ItemKind = (typeof itemKinds)[number];
-
-export const retryReasons = ['offline', 'no_answer', 'server', 'busy'] as const;
-
-export type RetryReason = (typeof retryReasons)[number];
-
-/** `until` in ms since 1970; `waitMs` is the intended delay, because the clock may be set back. */
-const wait = { until: v.number(), waitMs: v.number() };
-
-export const waitingStates = [
-  v.object({ status: v.literal('waiting') }),
-  v.object({
-    status: v.literal('backoff'),
-    ...wait,
-    reason: v.picklist(retryReasons),
-    httpStatus: v.optional(v.number()),
-  }),
-  /** The server's Retry-After applies to all items. */
-  v.object({ status: v.literal('paused'), for: v.literal('global'), ...wait }),
-] as const;
 
 const settledStates = [
   ...waitingStates,

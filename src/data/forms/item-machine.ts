@@ -1,6 +1,6 @@
-import { nextRetry } from './retry-policy.ts';
+import { nextRetry } from '../sync/retry-policy.ts';
 import type { Answer, Item, ItemState } from './item.ts';
-import type { DeliveryEvent } from './queue.ts';
+import type { DeliveryEvent } from '../sync/queue.ts';
 
 export type ItemEvent<Payload> =
   | DeliveryEvent<Answer>

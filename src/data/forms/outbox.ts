@@ -1,10 +1,10 @@
 import { mapOk, type Result } from '../../domain/result.ts';
 import type { EventInput, ItemStore } from './item.store.ts';
 import type { StorageError } from '../local/storage-error.ts';
-import { createDelivery, type DeliveryPorts } from './delivery.ts';
+import { createDelivery, type DeliveryPorts } from '../sync/delivery.ts';
 import type { Answer, Item } from './item.ts';
 import type { Applied } from './item-machine.ts';
-import type { QueuePolicy } from './queue-machine.ts';
+import type { QueuePolicy } from '../sync/queue-machine.ts';
 
 export interface OutboxPorts<I extends Item> extends Omit<
   DeliveryPorts<I, Answer>,

@@ -5,7 +5,7 @@ import { emptyPhotoMetadata } from '@/domain/photo-metadata.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { useSaveMutation } from '../../photos.api.ts';
 import { labelOf, nameOfWork, problemWords } from '../labels.ts';
-import { CopyText } from './copy-typed.tsx';
+import { CopyText } from './copy-text.tsx';
 
 type TypedProps = { readonly owner: string; readonly work: PendingChange };
 
@@ -39,10 +39,10 @@ const Typed = ({ owner, work }: TypedProps) => {
   );
 };
 
-type TypedNotSavedProps = { readonly owner: string; readonly works: readonly PendingChange[] };
+type UnsavedEditsProps = { readonly owner: string; readonly works: readonly PendingChange[] };
 
 /** Listed apart: the photos may be far down the list, or deleted. */
-export const UnsavedEdits = ({ owner, works }: TypedNotSavedProps) => {
+export const UnsavedEdits = ({ owner, works }: UnsavedEditsProps) => {
   const shown = works.filter(({ work, unsaved }) => work === null && Object.keys(unsaved).length > 0);
   if (shown.length === 0) return null;
   return (

@@ -4,14 +4,14 @@ import { recoveries, type Recovery } from '@/domain/photo-recovery.ts';
 import { changeLabel, nameOfWork } from '../labels.ts';
 import { RecoveryActions } from './recovery-actions.tsx';
 
-type ChangesToDecideProps = { readonly owner: string; readonly works: readonly PendingChange[] };
+type PendingConflictsProps = { readonly owner: string; readonly works: readonly PendingChange[] };
 
 const actionsOf = ({ work }: PendingChange): readonly Recovery[] => {
   if (work?.kind === 'conflict') return recoveries.save.conflict;
   return work?.kind === 'needs_attention' ? recoveries[work.requested][work.blocker] : [];
 };
 
-export const PendingConflicts = ({ owner, works }: ChangesToDecideProps) => {
+export const PendingConflicts = ({ owner, works }: PendingConflictsProps) => {
   const shown = works.filter((work) => actionsOf(work).length > 0);
   if (shown.length === 0) return null;
   return (

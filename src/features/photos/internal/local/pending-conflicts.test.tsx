@@ -9,8 +9,8 @@ import {
   taken,
   type PhotoEvent,
 } from '../../../../../tests/support/photos-port.tsx';
-import { PendingConflicts } from './changes-to-decide.tsx';
-import { UnsavedEdits } from './typed-not-saved.tsx';
+import { PendingConflicts } from './pending-conflicts.tsx';
+import { UnsavedEdits } from './unsaved-edits.tsx';
 import { useLocalPhotos } from './use-local-photos.ts';
 
 afterEach(() => {

@@ -38,6 +38,8 @@ describe('a published picture', () => {
   it.each([
     ['none', 400],
     ['none', 404],
+    ['unreached', 408],
+    ['unreached', 429],
     ['unreached', 503],
   ] as const)('is %s after a status of %i', async (error, status) => {
     const { ask } = asking(() => Promise.resolve(answerFrom(full, status)));

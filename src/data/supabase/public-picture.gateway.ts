@@ -34,7 +34,8 @@ export function createPublicPictureGateway({
         referrerPolicy: 'no-referrer',
         signal: limit.signal,
       });
-      if (!response.ok) return err(response.status < 500 ? 'none' : 'unreached');
+      const isTemporary = response.status >= 500 || [408, 429].includes(response.status);
+      if (!response.ok) return err(isTemporary ? 'unreached' : 'none');
       return ok({ picture: await response.blob(), isOtherSize: response.url !== url });
     } catch (cause) {
       if (cause instanceof TypeError || cause instanceof DOMException) return err('unreached');

@@ -3,7 +3,7 @@ import { logger } from '@/platform/logger.ts';
 import { workerConnectivity } from '@/platform/worker-connectivity.ts';
 import type { Visit } from '../domain/visit.ts';
 import { isQueued } from './forms/form-status.ts';
-import { createFormsQueue } from './forms/forms-queue.ts';
+import { createFormsOutbox } from './forms/forms-outbox.ts';
 import { createFormsStore } from './forms/forms.store.ts';
 import { createEventsStore } from './local/events.store.ts';
 import { lockNames } from './local/keys.ts';
@@ -27,7 +27,7 @@ const workerPorts = (lockName: string) => ({
 });
 
 const formPorts = workerPorts(lockNames.forms);
-const forms = createFormsQueue({ ...formPorts, store: createFormsStore(siteDb, formPorts.now) });
+const forms = createFormsOutbox({ ...formPorts, store: createFormsStore(siteDb, formPorts.now) });
 
 const visits = createEventsStore(siteDb);
 const { ingestEvents } = createPublicGateway(project);

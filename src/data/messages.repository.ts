@@ -5,7 +5,7 @@ import { mapOk, type Result } from '../domain/result.ts';
 import type { FormItem, MessageItem } from './forms/form-item.ts';
 import { toResult, type FormRefusal } from './forms/form-errors.ts';
 import { createFormSubmission, type FormSubmissionPorts } from './forms/form-submission.ts';
-import { browserForms } from './forms/forms.outbox.ts';
+import { browserForms } from './forms/browser-forms.ts';
 import { statusOfForm } from './forms/form-status.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { newItem } from './forms/item.ts';

@@ -4,7 +4,7 @@ import { mapOk, type Result } from '../domain/result.ts';
 import type { FormItem, SubscriptionItem } from './forms/form-item.ts';
 import { toResult, type FormRefusal } from './forms/form-errors.ts';
 import { createFormSubmission, type FormSubmissionPorts } from './forms/form-submission.ts';
-import { browserForms } from './forms/forms.outbox.ts';
+import { browserForms } from './forms/browser-forms.ts';
 import { statusOfForm } from './forms/form-status.ts';
 import type { EventInput } from './forms/item.store.ts';
 import type { StorageError } from './local/storage-error.ts';

@@ -140,7 +140,7 @@ const replyAdminStatus = async (
 };
 
 const sync = async (): Promise<void> => {
-  if (!(await sendPending())) throw new Error('Something still waits');
+  if (!(await sendPending())) throw new Error('Items are still queued');
 };
 
 self.addEventListener('sync', (event) => event.waitUntil(sync()));

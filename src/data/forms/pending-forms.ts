@@ -3,7 +3,7 @@ import { hasStoredForms } from '../local/has-stored-forms.ts';
 import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
 import type { FormsOutbox } from './form-submission.ts';
 import { isQueued } from './form-status.ts';
-import { formsOutbox } from './forms.outbox.ts';
+import { formsOutbox } from './browser-forms.ts';
 
 export interface PendingForms {
   readonly waiting: number;

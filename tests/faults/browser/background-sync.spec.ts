@@ -1,35 +1,23 @@
 // What a visitor wrote offline goes out although no page of the site is open: only a browser starts a service worker.
 import { chromium } from '@playwright/test';
-import type { BrowserContext } from '@playwright/test';
 import { browserArguments, systemBrowser } from '../../../scripts/browser.ts';
 import { lossMessage } from '../../../scripts/test-steps/flaky.ts';
 import { Random } from '../random.ts';
 import { clickSend, fillIn, openContact, unsent, visitorText } from '../../support/contact-page.ts';
-import { idle } from '../../support/idle.ts';
 import { asOwner } from '../../support/site.ts';
-import { acceptedIds } from './fault-proxy.ts';
+import { acceptedIds, isForm } from './fault-proxy.ts';
 import type { Interference, Passage } from './fault-proxy.ts';
 import type { FaultSite } from './fault-site.ts';
 import { expect, test } from './faulty-site.ts';
 import { keepOffline, openQuietPage, readDevice } from './stored-messages.ts';
-import { openSyncEvents } from './sync-event.ts';
-import { countWaiting } from './visits-campaign.ts';
+import { installWorker, openSyncEvents } from './sync-event.ts';
+import { countStored } from './visits-campaign.ts';
 import { workerCampaign } from './worker-campaign.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The site's worker is installed, and no page of the site is open. */
-const visitOnce = async (context: BrowserContext, site: FaultSite): Promise<void> => {
-  const page = await context.newPage();
-  await page.goto(`${site.url}/about`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.close();
-};
-
 const storedWords = async (site: FaultSite): Promise<readonly string[]> =>
   (await site.messages()).map(({ message }) => message).sort();
-
-const isForm = ({ path }: Passage): boolean => path.startsWith('/functions/v1/forms');
 
 /** What the first requests for forms meet; all others pass. */
 const meet = (...fates: readonly ('portal' | 'lose' | 'fail' | 'cut')[]): Interference => {
@@ -56,7 +44,7 @@ test('a message, an address and page views of a visitor who never returns are se
     ...(systemBrowser() === undefined ? {} : { executablePath: systemBrowser() ?? '' }),
   });
   const context = await browser.newContext({ baseURL: site.url });
-  await visitOnce(context, site);
+  await installWorker(context, site);
   const page = await context.newPage();
   await openContact(page);
   await context.setOffline(true);
@@ -72,7 +60,7 @@ test('a message, an address and page views of a visitor who never returns are se
   await expect(page.getByText('Saved on this device.')).toBeVisible();
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await idle(page);
+  await expect.poll(() => countStored(page)).toBeGreaterThan(0);
   await page.close();
   const before = await site.countVisits();
 
@@ -83,7 +71,8 @@ test('a message, an address and page views of a visitor who never returns are se
   await expect
     .poll(() => asOwner(site.server(), 'newsletter_subscribers?select=email'))
     .toEqual([{ email: text.email }]);
-  expect(await countWaiting(await openQuietPage(context, site))).toBe(0);
+  const quiet = await openQuietPage(context, site);
+  await expect.poll(() => countStored(quiet)).toBe(0);
   await browser.close();
 });
 
@@ -92,7 +81,7 @@ test('behind a captive portal and with lost, broken and cut answers the worker s
   site,
 }) => {
   test.slow();
-  await visitOnce(context, site);
+  await installWorker(context, site);
   const messages = await keepOffline(context, site, 5);
   await context.setOffline(false);
   const { dispatch } = await openSyncEvents(context, site);
@@ -113,8 +102,10 @@ test('behind a captive portal and with lost, broken and cut answers the worker s
     )
     .toBe(5);
   expect(await storedWords(site)).toEqual(messages.toSorted());
-  const found = await readDevice(await openQuietPage(context, site));
-  expect(found.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'sent'));
+  const quiet = await openQuietPage(context, site);
+  await expect
+    .poll(async () => (await readDevice(quiet)).filter(({ status }) => status === 'sent').length)
+    .toBe(5);
 });
 
 test('a worker that dies while it sends has sent each message once, and the screen says so [F-B31]', async ({
@@ -129,7 +120,7 @@ test('a page that is opened while the worker sends waits for its turn, and shows
   context,
   site,
 }) => {
-  await visitOnce(context, site);
+  await installWorker(context, site);
   const messages = await keepOffline(context, site, 3);
   await context.setOffline(false);
   const { dispatch } = await openSyncEvents(context, site);

@@ -27,6 +27,8 @@ export interface Interference {
   readonly onAnswer?: (passage: Passage) => Promise<'pass' | 'lose' | 'cut' | 'fail'>;
 }
 
+export const isForm = ({ path }: Passage): boolean => path.startsWith('/functions/v1/forms');
+
 /** Ids of everything the server has taken. */
 export const acceptedIds = (ledger: readonly Passage[]): Set<string> =>
   new Set(ledger.filter(({ status }) => status === 200).flatMap(({ ids }) => ids));

@@ -4,7 +4,7 @@ import { siteDatabase } from '../../../src/data/local/keys.ts';
 import { fillIn, openContact, clickSend, visitorText } from '../../support/contact-page.ts';
 import { passTime } from '../../support/pass-time.ts';
 import { pauseClock } from '../../support/paused-clock.ts';
-import type { Passage } from './fault-proxy.ts';
+import { isForm } from './fault-proxy.ts';
 import type { FaultSite } from './fault-site.ts';
 import { expect, test } from './faulty-site.ts';
 import { keepOffline } from './stored-messages.ts';
@@ -26,8 +26,6 @@ const submit = async (page: Page): Promise<string> => {
   await clickSend(page);
   return text.message;
 };
-
-const isForm = ({ path }: Passage): boolean => path.startsWith('/functions/v1/forms');
 
 const storedWords = async (site: FaultSite): Promise<readonly string[]> =>
   (await site.messages()).map(({ message }) => message);

@@ -20,6 +20,14 @@ const registrationOf = (session: CDPSession, site: FaultSite): Promise<string> =
     session.send('ServiceWorker.enable').catch(failed);
   });
 
+/** Visits the site until its worker is installed; afterwards no page of the site is open. */
+export const installWorker = async (context: BrowserContext, site: FaultSite): Promise<void> => {
+  const page = await context.newPage();
+  await page.goto(`${site.url}/about`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.close();
+};
+
 /** Opens an empty page, which is none of the site, because the events need one to be asked for. */
 export const openSyncEvents = async (context: BrowserContext, site: FaultSite): Promise<SyncEvents> => {
   const page = await context.newPage();

@@ -1,6 +1,7 @@
 // Page views by the thousand, sent by a page on a slow processor.
 import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
+import { siteDatabase } from '../../../src/data/local/keys.ts';
 import { longestTaskMs, readTrace, traceCategories } from '../../../scripts/bench/trace.ts';
 import { createDevice } from './device.ts';
 import { acceptedIds } from './fault-proxy.ts';
@@ -36,6 +37,22 @@ export const countWaiting = async (page: Page): Promise<number> =>
   v.parse(
     v.number(),
     await callInPage(page, 'visits', 'async ({ flushVisits }) => (await flushVisits()).value.waiting'),
+  );
+
+/** How many records of visits the device holds, read past the site's own code, which would remove them. */
+export const countStored = (page: Page): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((counted, failed) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => failed(opening.error ?? new Error('IndexedDB did not open.'));
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('events').objectStore('events').count();
+          counting.onsuccess = () => counted(counting.result);
+          opening.result.close();
+        };
+      }),
+    siteDatabase.name,
   );
 
 export const visitsCampaign = async (site: FaultSite, count: number): Promise<CampaignReport> => {

@@ -1,11 +1,10 @@
 // Page views through everything a network, a browser and a visitor may do.
 import type { Page } from '@playwright/test';
-import { siteDatabase } from '../../../src/data/local/keys.ts';
 import { idle } from '../../support/idle.ts';
 import { expect, test } from './faulty-site.ts';
 import type { FaultSite } from './fault-site.ts';
 import { openQuietPage } from './stored-messages.ts';
-import { countWaiting, keepVisits } from './visits-campaign.ts';
+import { countStored, countWaiting, keepVisits } from './visits-campaign.ts';
 
 /** Opens a page and waits until its own view is on the server. */
 const openCounted = async (page: Page, path: string): Promise<void> => {
@@ -13,22 +12,6 @@ const openCounted = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await counted;
 };
-
-/** How many records of visits the device holds, read past the site's own code, which would remove them. */
-const countStored = (page: Page): Promise<number> =>
-  page.evaluate(
-    (name) =>
-      new Promise<number>((counted, failed) => {
-        const opening = indexedDB.open(name);
-        opening.onerror = () => failed(opening.error ?? new Error('IndexedDB did not open.'));
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('events').objectStore('events').count();
-          counting.onsuccess = () => counted(counting.result);
-          opening.result.close();
-        };
-      }),
-    siteDatabase.name,
-  );
 
 const carried = ({ proxy }: FaultSite, from: number): readonly string[] =>
   proxy.ledger.slice(from).flatMap(({ ids }) => ids);

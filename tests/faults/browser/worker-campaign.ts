@@ -15,7 +15,7 @@ import { tally } from './report.ts';
 import type { CampaignReport } from './report.ts';
 import { steer } from './steering.ts';
 import { keepOffline, openQuietPage, readDevice, until } from './stored-messages.ts';
-import { openSyncEvents } from './sync-event.ts';
+import { installWorker, openSyncEvents } from './sync-event.ts';
 import { compareWithScreen, complaintsOf } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -25,13 +25,6 @@ interface Outcome extends Verdict {
   readonly kill: WorkerKill;
   readonly where: Where;
 }
-
-const visitOnce = async (device: Device, site: FaultSite): Promise<void> => {
-  const page = await device.context().newPage();
-  await page.goto(`${site.url}/about`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.close();
-};
 
 const killOnce = async (
   site: FaultSite,
@@ -112,7 +105,7 @@ export const workerCampaign = async (
     if (first > 0) await site.renew();
     const device = await createDevice();
     try {
-      await visitOnce(device, site);
+      await installWorker(device.context(), site);
       let stored: readonly string[] = [];
       for (const kill of plan.slice(first, first + KILLS_PER_DEVICE)) {
         const done = await killOnce(site, device, kill, stored);

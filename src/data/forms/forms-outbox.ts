@@ -12,11 +12,11 @@ export const sendForm = createFormSender({ baseUrl: env.supabaseUrl, contactEndp
 const isRepeatableForm = ({ kind }: FormItem): boolean =>
   kind !== 'message' || env.contactEndpoint === undefined;
 
-export type FormsQueuePorts = Omit<OutboxPorts<FormItem>, 'hints' | 'send' | 'report'> & {
+export type FormsOutboxPorts = Omit<OutboxPorts<FormItem>, 'hints' | 'send' | 'report'> & {
   readonly tab: string;
 };
 
-export const createFormsQueue = ({ tab, ...ports }: FormsQueuePorts) =>
+export const createFormsOutbox = ({ tab, ...ports }: FormsOutboxPorts) =>
   createOutbox<FormItem>(
     { tab, isRepeatable: isRepeatableForm },
     {

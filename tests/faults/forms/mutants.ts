@@ -83,8 +83,8 @@ const plans: Readonly<Record<string, Partial<Seams>>> = {
         ? step(item, { ...event, answer: { ...event.answer, id: item.id } })
         : step(item, event),
   ),
-  'mark shared by kinds': {
-    marked: (items) => items.filter(({ kind }) => kind === items.at(-1)?.kind),
+  'mark of one kind only': {
+    marked: (items) => items.filter(({ kind }) => kind === 'newsletter'),
   },
   'take repeated': { remembersFirstRun: false },
   'transient stops the line': listing((items) => {

@@ -3,11 +3,13 @@
 declare global {
   interface Window {
     heardByTests?: string[];
+    isLeftByTests?: boolean;
   }
 }
 
 /** Runs in the page: whether it is the page at this address; it is listened to from now on. */
 export const listenInPage = (address: string): boolean => {
+  if (window.isLeftByTests === true) return false;
   if (location.href !== address && !location.href.startsWith(`${address}?`)) return false;
   if (window.heardByTests !== undefined) return true;
   const heard: string[] = [];
@@ -29,3 +31,9 @@ export const listenInPage = (address: string): boolean => {
 
 /** Runs in the page. */
 export const heardInPage = (): string[] => window.heardByTests ?? [];
+
+/** Runs in the page before another is opened, which may have the same address. */
+export const leavePage = (): string[] => {
+  window.isLeftByTests = true;
+  return window.heardByTests ?? [];
+};

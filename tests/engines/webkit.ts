@@ -20,7 +20,7 @@ import {
   type Key,
   type Target,
 } from './browser.ts';
-import { listenInPage, heardInPage } from './listening.ts';
+import { heardInPage, leavePage, listenInPage } from './listening.ts';
 
 const folders = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((machine) =>
   ['4.1', '4.0', '6.0'].map((version) => `/usr/lib/${machine}/webkit2gtk-${version}/MiniBrowser`),
@@ -67,6 +67,9 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 };
 
+/** In ms: the local server answers a navigation in a few. */
+const RENEW_MS = 5_000;
+
 const capabilities = {
   browserName: 'MiniBrowser',
   // The first paint is looked at while the page still loads.
@@ -88,9 +91,18 @@ const browserOf = (driver: WebDriver, stop: () => Promise<void>): Browser => {
   const heard: string[] = [];
   return {
     async open(address) {
-      heard.push(...(await run(heardInPage)));
+      heard.push(...(await run(leavePage)));
       await driver.get(address);
-      await waitFor(address, async () => (await run(listenInPage, address)) || null);
+      let givenAt = Date.now();
+      await waitFor(address, async () => {
+        if (await run(listenInPage, address)) return true;
+        // The driver drops an address at times without an error: the window stays as it was.
+        if (Date.now() - givenAt > RENEW_MS) {
+          givenAt = Date.now();
+          await driver.get(address);
+        }
+        return null;
+      });
     },
     run,
     click: (target) =>

@@ -78,7 +78,7 @@ export const aboutTestimonials: readonly Testimonial[] = [
   },
   {
     quote:
-      'Two winters on, the door still falls shut by itself and the boards have not moved. When a lamp failed they came and changed it.',
+      'Two winters later, the door still closes by itself and the boards have not moved. When a lamp failed they came and changed it.',
     author: 'Mark and Ellen P.',
     location: 'Duluth',
     picture: 'sauna-stove-corner',

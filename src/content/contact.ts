@@ -5,7 +5,7 @@ export const contactWords = {
   description: `Tell us about the room you have in mind, or call. The first consultation in and around ${business.city} is free.`,
   formHeading: 'Send Us a Message',
   formLead:
-    'Where should it stand, who will use it, what have you seen that you liked? Two sentences are enough to begin.',
+    'Where should it go, who will use it, what have you seen that you liked? Two sentences are enough to begin.',
   detailsHeading: 'Call, write or meet',
   areasHeading: 'Service areas',
   areasLead: 'We design and build saunas and steam showers here. A little farther out? Ask us.',
@@ -35,7 +35,7 @@ export const serviceAreas = fact('serviceAreas').split(/, | and /);
 
 export const thanksForMessage = {
   title: 'Thank you',
-  description: 'Your message is with us.',
+  description: 'We have your message.',
   lines: [
     `We answer within ${fact('answerTime')}, by email or phone.`,
     `If it is urgent, call ${business.phone.display}: ${business.hours.weekdays}.`,
@@ -45,5 +45,5 @@ export const thanksForMessage = {
 export const thanksForSubscription = {
   title: 'Thank you for subscribing',
   description: 'Your address is on the list.',
-  lines: ['We write now and then, never often.', 'Every email has an unsubscribe link.'],
+  lines: ['We write only now and then.', 'Every email has an unsubscribe link.'],
 } as const;

@@ -56,7 +56,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: 'How much experience do you have?',
         answer: [
-          `The firm was founded in ${fact('foundedYear')} and has completed ${fact('projectsInWords')} projects since. We are licensed and insured, and the founder is personally involved in the work.`,
+          `The company was founded in ${fact('foundedYear')} and has completed ${fact('projectsInWords')} projects since. We are licensed and insured, and the founder is personally involved in the work.`,
         ],
         link: { href: '/about', label: 'More about us' },
       },
@@ -83,7 +83,7 @@ export const faqCategories: readonly FaqCategory[] = [
         question: 'Why do the calculator and this page name different figures?',
         answer: [
           'They count different things. The calculator adds a base price, a price per foot and the features you tick. Its smallest infrared room comes out above the entry price given here, since a simple pre-built cabin can cost less; its smallest traditional room comes out below our usual range.',
-          'Both are first ideas; your quote is what counts.',
+          'Both are rough figures; your quote is what counts.',
         ],
         link: { href: '/cost-calculator', label: 'Open the calculator' },
       },
@@ -169,7 +169,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: 'How often should I use a sauna?',
         answer: [
-          `Our usual advice is ${fact('sessionsPerWeek')}, once you are used to the heat. Skip a day when you feel unwell, short of sleep or dehydrated.`,
+          `Our usual advice is ${fact('sessionsPerWeek')}, once you are used to the heat. Skip a day when you feel unwell, short on sleep or dehydrated.`,
         ],
       },
       {

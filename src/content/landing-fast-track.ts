@@ -31,7 +31,7 @@ export const fastTrackBenefits: readonly TitledText[] = [
   {
     title: 'A date before a deposit',
     description:
-      'You receive a day-by-day plan with the quote. If a step on it depends on somebody outside our team, that step carries their name.',
+      'You receive a day-by-day plan with the quote. If a step on it depends on someone outside our team, that step has their name on it.',
   },
   {
     title: 'Decisions in one sitting',
@@ -64,14 +64,14 @@ export const fastTrackFit = {
   paragraphs: [
     'The fast track suits rooms that can start tomorrow: a finished basement, a spare bathroom, a closet that backs onto a wet wall, an infrared cabin, a kit on ground that is already level. The space is known, the panel has room for the circuit, and nobody has to move a bearing wall.',
     'It suits owners who like to decide. We ask for three things from you. Clear the space before the crew arrives. Choose from the samples on the day they are shown. Name one person who can answer the phone while we work. In exchange you get dates, and a call before any of them moves.',
-    'It is the wrong way for a room that still has to be found, for a house in the middle of a remodel, or for a commercial build with an engineer, an inspector and a bid process. Steam showers may follow it only if the bathroom is already stripped, as membranes and mortar set at their own pace. In such cases we plan at normal speed and tell you so at the consultation, which comes just as quickly.',
+    'It is the wrong choice for a room that still has to be found, for a house in the middle of a remodel, or for a commercial build with an engineer, an inspector and a bid process. Steam showers may follow it only if the bathroom is already stripped, as membranes and mortar set at their own pace. In such cases we plan at normal speed and tell you so at the consultation, which comes just as quickly.',
   ],
 } as const;
 
 /** A sample until there is a quote of a real client; the page marks it so. */
 export const fastTrackTestimonial: Testimonial = {
   quote:
-    'We had guests coming for the holidays and no great hopes. They gave us a list with dates on it, and then the dates simply happened.',
+    'We had guests coming for the holidays and did not expect much. They gave us a list with dates on it, and then the dates simply happened.',
   author: 'Heather J.',
   location: 'Johns Creek',
   picture: 'family-sauna-small',

@@ -79,7 +79,7 @@ export const outdoorPictures = [
 /** A sample until there is a quote of a real client; the page marks it so. */
 export const outdoorTestimonial: Testimonial = {
   quote:
-    'From the house it looks like a lantern somebody forgot under the pines. From inside we watch the rain on the pond. The children call it the quiet house.',
+    'From the house it looks like a lantern someone forgot under the pines. From inside we watch the rain on the pond. The kids call it the quiet house.',
   author: 'Steven C.',
   location: 'Milton',
   picture: 'evening-lantern-sauna',

@@ -9,7 +9,7 @@ export const termsOfService: LegalText = {
     {
       heading: 'Who we are and what this covers',
       paragraphs: [
-        `This website belongs to ${business.name}, a builder of custom saunas and steam showers in ${business.city}. By using it you accept these terms. If you disagree with them, please leave the site; a telephone call works just as well.`,
+        `This website belongs to ${business.name}, a builder of custom saunas and steam showers in ${business.city}. By using it you accept these terms. If you disagree with them, please leave the site; a phone call works just as well.`,
         'The terms concern the website only. Design and construction are agreed in a written contract between you and us, and where that contract says something different, the contract governs.',
       ],
     },
@@ -53,7 +53,7 @@ export const termsOfService: LegalText = {
       points: [
         'copy texts, drawings or pictures into other offers or publications without our written consent',
         'flood the forms or the server, or look for ways around their protection',
-        'pretend to be somebody else, or enter an email address that is not yours',
+        'pretend to be someone else, or enter an email address that is not yours',
         'use the site for anything that the law forbids',
       ],
     },

@@ -12,7 +12,7 @@ export const choosing = {
   heading: 'Where to begin',
   paragraphs: [
     'If you have a space and no plan, begin with design. You keep the drawings, and another builder can price them. If an architect has already drawn the room, go straight to installation: we check the section for air and insulation, then build what is on the sheet.',
-    'If you want somebody to find the space first, residential builds is the page to read. Hotels, gyms and apartment buildings have their own, because a public room is cleaned, locked, staffed and insured in ways that a private one is not.',
+    'If you want someone to find the space first, residential builds is the page to read. Hotels, gyms and apartment buildings have their own, because a public room is cleaned, locked, staffed and insured in ways that a private one is not.',
     'Steam is a different trade from dry heat. A steam shower is a sealed, tiled vessel with a generator outside it; a sauna is a wooden room with a stove inside. We do both, and never in the same enclosure.',
   ],
 } as const;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../tests/support/eventually.ts';
 import { isPlain } from './is-blank.ts';
-import { makeSizes } from './make-sizes.ts';
+import { encode, makeSizes } from './make-sizes.ts';
 import type { EncodeRequest, PictureAnswer } from './messages.ts';
 
 /** Numbers of its colours; one: it is plain. */
@@ -121,4 +121,51 @@ it('nothing is made where the browser encodes everything as PNG', async () => {
   device.encodesPngOnly = true;
   expect(await make([1, 2])).toBe('no_encoder');
   expect(await answer()).toEqual({ id: 7, kind: 'no_encoder' });
+});
+
+const starts = {
+  'image/webp': 'RIFF\0\0\0\0WEBPVP8 ',
+  'image/jpeg': '\xff\xd8\xff\xe0',
+  'image/png': '\x89PNG\r\n\x1a\n',
+};
+
+type Format = keyof typeof starts;
+
+/** A browser that writes these formats, and answers others with PNG under the wrong name, or with an error. */
+const canvas = (writes: readonly Format[], fails: readonly Format[] = []) => {
+  const asked: string[] = [];
+  return {
+    asked,
+    convertToBlob({ type = 'image/png' }: ImageEncodeOptions = {}): Promise<Blob> {
+      asked.push(type);
+      if (fails.some((other) => other === type)) return Promise.reject(new DOMException('', 'EncodingError'));
+      const written = writes.find((other) => other === type) ?? 'image/png';
+      return Promise.resolve(
+        new Blob([Uint8Array.from(starts[written], (sign) => sign.charCodeAt(0))], { type }),
+      );
+    },
+  };
+};
+
+it('is WebP where the browser writes it', async () => {
+  expect(await encode(canvas(['image/webp', 'image/jpeg']), undefined)).toMatchObject({ type: 'image/webp' });
+});
+
+it('is JPEG where WebP comes out as PNG, and from then on JPEG alone is asked for', async () => {
+  const safari = canvas(['image/jpeg']);
+  expect(await encode(safari, undefined)).toMatchObject({ type: 'image/jpeg' });
+  expect(await encode(safari, 'image/jpeg')).toMatchObject({ type: 'image/jpeg' });
+  expect(safari.asked).toEqual(['image/webp', 'image/jpeg', 'image/jpeg']);
+});
+
+it('is JPEG where WebP cannot take a picture of this size', async () => {
+  expect(await encode(canvas(['image/jpeg'], ['image/webp']), undefined)).toMatchObject({
+    type: 'image/jpeg',
+  });
+});
+
+it('is nothing where all comes out as PNG or not at all, or where the format of the first size fails', async () => {
+  expect(await encode(canvas([]), undefined)).toBeUndefined();
+  expect(await encode(canvas([], ['image/webp', 'image/jpeg']), undefined)).toBeUndefined();
+  expect(await encode(canvas(['image/jpeg']), 'image/webp')).toBeUndefined();
 });

@@ -1,11 +1,34 @@
 // One picture at a time: each takes some 200 MB while it is open.
-import { decode } from './decode.ts';
 import { isPlain } from './is-blank.ts';
 import { makeSizes } from './make-sizes.ts';
 import type { EncodeRequest, PictureAnswer, WorkerReady } from './messages.ts';
+import { pictureSize } from './picture-size.ts';
 import { sha256Of } from './sha256.ts';
+import { withinLimit } from './widths.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
+
+async function open(blob: Blob, options: ImageBitmapOptions): Promise<ImageBitmap | undefined> {
+  const picture = await createImageBitmap(blob, { imageOrientation: 'from-image', ...options }).catch(
+    () => undefined,
+  );
+  const { resizeWidth, resizeHeight } = options;
+  if (resizeWidth === undefined) return picture;
+  if (picture?.width === resizeWidth && picture.height === resizeHeight) return picture;
+  // Fallback for a browser that scales before it straightens, or not at all.
+  picture?.close();
+  return open(blob, {});
+}
+
+/** Scaled on opening: a canvas of 48 megapixels stays black on some tablets and takes 192 MB everywhere. */
+async function decode(bytes: ArrayBuffer, type: string): Promise<ImageBitmap | undefined> {
+  const size = pictureSize(bytes);
+  const blob = new Blob([bytes], { type });
+  const opened = await open(blob, size === undefined ? {} : withinLimit(size));
+  if (opened !== undefined || type !== 'image/heif') return opened;
+  const { decodeHeif } = await import('./decode-heif.ts');
+  return decodeHeif(bytes);
+}
 
 async function answer({ id, bytes, type }: EncodeRequest): Promise<PictureAnswer> {
   const picture = await decode(bytes, type);

@@ -24,7 +24,7 @@ const runtimes = [
     folder: 'src/picture-worker',
     strangers: ['window', 'document', 'localStorage', 'process'],
     home: `[new OffscreenCanvas(1, 1), self.location.href]`,
-    atLeast: 11,
+    atLeast: 9,
   },
   {
     folder: 'supabase/functions',

@@ -9,7 +9,7 @@ export const content: BenefitContent = {
   headerPicture: 'outdoor-cabin-day',
   introductionPicture: 'family-sauna-small',
   introduction: [
-    'Many people in Finland bathe all their lives. It is hard to tell whether bathing keeps them well, or whether people who keep well go on bathing.',
+    'Many people in Finland bathe all their lives. It is hard to tell whether bathing keeps them well, or whether people who stay well keep bathing.',
     'One large cohort gives the question its numbers, and they are observational. Nothing shows that heat slows aging. For the skin, the little that is known is a warning.',
   ],
   keyPoints: [

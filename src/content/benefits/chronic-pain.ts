@@ -9,8 +9,8 @@ export const content: BenefitContent = {
   headerPicture: 'infrared-bench-view',
   introductionPicture: 'cedar-wall-detail',
   introduction: [
-    'Warmth on a sore place is among the oldest comforts there are. A warm room applies it to the whole body, and several research groups have looked at what follows.',
-    'Their studies are small, and most had nobody to compare with. Pain bad enough to send somebody into a study often eases by itself, which could account for part of every figure here.',
+    'Warmth on a sore spot is among the oldest comforts there are. A warm room applies it to the whole body, and several research groups have looked at what follows.',
+    'Their studies are small, and most had nobody to compare with. Pain bad enough to send someone into a study often eases by itself, which could account for part of every figure here.',
   ],
   keyPoints: [
     {
@@ -45,7 +45,7 @@ export const content: BenefitContent = {
     },
   ],
   howItWorks: {
-    title: 'How warmth may quiet a sore place',
+    title: 'How warmth may calm a sore spot',
     content: [
       'It is thought that a strong, agreeable signal of warmth can crowd out part of an unpleasant one. The effect tends to fade when the warmth ends, as in the arthritis study. Joints also stretch more readily when warm. Sleep, worry and expectation feed pain too, so a study without a comparison may be measuring kindness and attention.',
       'The opposite exists. A joint that is red, swollen and hot may throb more. Multiple sclerosis, among others, can feel worse in heat, and numb skin cannot warn of a burn. Patches that deliver medicine do not belong in a hot room without a pharmacist’s word.',

@@ -9,7 +9,7 @@ export const content: BenefitContent = {
   headerPicture: 'thermometer-hygrometer',
   introductionPicture: 'hero-traditional-sauna',
   introduction: [
-    'Every winter somebody recommends a sauna against a cold: to keep colds away, or to help once the nose is running. Each claim has been tested about once, and only the first came out in favor.',
+    'Every winter someone recommends a sauna for colds: to keep them away, or to help once the nose is running. Each claim has been tested about once, and only the first came out in favor.',
     'The whole field is weak: one old study of 50 people, one larger trial with a negative answer, a Finnish cohort, and laboratory papers that count blood cells for an afternoon.',
   ],
   keyPoints: [

@@ -61,7 +61,7 @@ export const content: BenefitContent = {
   closing: {
     picture: 'evening-lantern-sauna',
     heading: 'Build it because you like it',
-    text: 'Warmth is a good enough reason. Tell us where it should stand, and we find room for the carafe too.',
+    text: 'Warmth is a good enough reason. Tell us where it should go, and we will find room for the carafe too.',
   },
   citations: [
     {

@@ -79,7 +79,7 @@ export const content: ServiceContent = {
   },
   testimonial: {
     quote:
-      'They sent us pictures of the foil and tape before closing the wall. A year on I am still glad to know what is back there.',
+      'They sent us pictures of the foil and tape before closing the wall. A year later I am still glad to know what is back there.',
     author: 'Susan K.',
     location: 'Alpharetta',
     picture: 'detail-backrest-light',

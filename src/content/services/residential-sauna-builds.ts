@@ -33,7 +33,7 @@ export const content: ServiceContent = {
     {
       title: 'Made for the people who live there',
       description:
-        'Grandparents want a rail and a low step, tall teenagers length. Children sit low beside an adult, the stove is guarded, the control locks, the door opens with a push.',
+        'Grandparents want a rail and a low step, tall teenagers want length. Children sit low beside an adult, the stove is guarded, the control locks, the door opens with a push.',
     },
     {
       title: 'Upkeep you can manage',
@@ -52,7 +52,7 @@ export const content: ServiceContent = {
       {
         title: 'Agree on scope and money',
         description:
-          'You see must, should and could, and what each extra costs in wiring and heat. Approvals and permits are named, with who applies.',
+          'You see must, should and could, and what each extra costs in wiring and heat. Approvals and permits are listed, with who applies for each.',
       },
       {
         title: 'Order and prepare',

@@ -30,7 +30,7 @@ export const content: ServiceContent = {
     {
       title: 'A seat worth sitting on',
       description:
-        'The bench supports shoulders and hips, tilts so no puddle collects, and stays away from the outlet. On cold stone lies a teak slat.',
+        'The bench supports shoulders and hips, tilts so no puddle collects, and stays away from the outlet. A teak slat covers cold stone.',
     },
     {
       title: 'Tile that suits wet heat',

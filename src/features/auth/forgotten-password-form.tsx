@@ -27,7 +27,7 @@ export const ForgottenPasswordForm = ({ email, landing, onBack }: ForgottenPassw
 
   return (
     <AuthCard title="Forgot password">
-      <Text>We send a link with which you set a new one.</Text>
+      <Text>We send you a link for setting a new one.</Text>
       <form {...unlessBusy(isSubmitting, submit)}>
         <Stack gap="5">
           <Field.Root required>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { prices } from '@/content/business.ts';
 import { fitsWithin, isBudgetBlank, readBudget, type Fit } from '@/domain/budget.ts';
 import { writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
@@ -10,7 +10,6 @@ import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { selectInputs } from './calculator.slice.ts';
-import { useSettled } from './internal/use-settled.ts';
 import { featureLabels, inDollars, inFeet, locationLabels, typeLabels } from './words.ts';
 
 const Root = part('div', {
@@ -52,9 +51,6 @@ const FitLine = ({
     </li>
   );
 
-/** Debounce: nothing is announced while typing. */
-const debounceMs = 500;
-
 const hintFor = ({ location, features }: EstimateInputs): string => {
   const extras = features.map((feature) => featureLabels[feature].toLowerCase());
   const chosen = [
@@ -73,11 +69,23 @@ const summaryOf = (budget: number, inputs: EstimateInputs): string => {
   return `${count} of ${fits.length} sauna types ${count === 1 ? 'fits' : 'fit'} ${inDollars(budget)}.`;
 };
 
+/** Debounce: nothing is announced while typing. */
+const debounceMs = 500;
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
 export const WhatFits = ({ calculatorHref }: { readonly calculatorHref: string }) => {
   const inputs = useAppSelector(selectInputs);
   const [text, setText] = useState('');
   const budget = readBudget(text);
-  const announced = readBudget(useSettled(text, debounceMs));
+  const announced = readBudget(useSettled(text));
   if (!useIsHydrated()) return null;
   return (
     <Root>

@@ -9,10 +9,10 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { Spinner } from '@/ui/feedback/spinner.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { ErrorSummary } from './internal/error-summary.tsx';
 import { EstimateField, estimateLimit } from './internal/estimate-field.tsx';
 import { fieldLabels, Fields } from './internal/fields.tsx';
-import { FormRoot } from './internal/form-root.tsx';
 import { StoredMessages } from './internal/stored-messages.tsx';
 import { SentPanel } from './internal/sent-panel.tsx';
 import { useContact } from './internal/use-contact.ts';
@@ -22,14 +22,6 @@ type OfferedEstimate = {
   readonly query: string;
   readonly summary: string;
   readonly service: ServiceChoice;
-};
-
-type ContactFormProps = {
-  readonly page: string;
-  readonly offered?: OfferedEstimate | undefined;
-  readonly startingText?: string;
-  /** Opened beside the estimate: it takes the focus, and the estimate names the service. */
-  readonly isShort?: boolean;
 };
 
 const isForeign = env.contactEndpoint !== undefined;
@@ -66,6 +58,27 @@ const useEstimate = (given = '') => {
   const text = (isEdited ? edited.text : given).slice(0, estimateLimit);
   const change = (next: string): void => setEdited({ given, text: next });
   return { text, isShown: text !== '', change, remove: () => change('') };
+};
+
+const FormRoot = part('div', {
+  base: {
+    '& form': { display: 'grid', gap: '6', maxWidth: '38rem' },
+    '& .trap': { position: 'absolute', insetInlineStart: '-100vw', visibility: 'hidden' },
+    '& .note': { fontSize: 'sm', color: 'muted', '& a': { textDecoration: 'underline' } },
+    // Reserves its line against layout shifts.
+    '& .draft': { minHeight: '1lh', fontSize: 'sm', color: 'muted' },
+    '& .send': { justifySelf: 'start' },
+    '& .live:not(:empty)': { marginBottom: '6', fontWeight: '600' },
+    '@media print': { '& .send': { display: 'none' } },
+  },
+});
+
+type ContactFormProps = {
+  readonly page: string;
+  readonly offered?: OfferedEstimate | undefined;
+  readonly startingText?: string;
+  /** Opened beside the estimate: it takes the focus, and the estimate names the service. */
+  readonly isShort?: boolean;
 };
 
 export const ContactForm = ({ page, offered, startingText = '', isShort = false }: ContactFormProps) => {
@@ -125,7 +138,7 @@ export const ContactForm = ({ page, offered, startingText = '', isShort = false 
         )}
       </div>
       {contact.isUnreadable && (
-        <ErrorState title="Kept messages cannot be read">{unreadableWords}</ErrorState>
+        <ErrorState title="Saved messages cannot be read">{unreadableWords}</ErrorState>
       )}
       <StoredMessages
         label="Messages that are not sent"

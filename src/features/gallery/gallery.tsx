@@ -1,27 +1,19 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 import { Spinner } from '@/ui/feedback/spinner.tsx';
 import { StatePanel } from '@/ui/feedback/state-panel.tsx';
+import { ToggleGroup } from '@/ui/forms/toggle-group.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { LazyLightbox } from '@/ui/media/lazy-lightbox.tsx';
-import { GridList } from '@/ui/media/picture-grid.tsx';
+import { GridList, PictureTile } from '@/ui/media/picture-grid.tsx';
+import { Picture } from '@/ui/media/picture.tsx';
+import { tileSizes } from '@/ui/media/sizes.ts';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { photoNotOpened } from './gallery.actions.ts';
 import { usePublishedPhotosQuery } from './gallery.api.ts';
 import { itemOf, type GalleryItem } from './gallery-item.ts';
-import { CategoryFilter } from './internal/category-filter.tsx';
-import { Tiles } from './internal/tiles.tsx';
-import { useCategory } from './internal/use-category.ts';
-
-type GalleryProps = {
-  readonly renderings: readonly GalleryItem[];
-  readonly hasCategories?: boolean;
-  readonly isOnline: boolean;
-  /** When the shown list was saved on this device; null: it comes from the server. */
-  readonly onSavedList?: (asOf: string | null) => void;
-};
 
 /** Reserves its height against layout shifts, within the section's own margin. */
 const StatusLine = part(
@@ -48,6 +40,64 @@ const SkeletonGrid = () => (
     ))}
   </GridList>
 );
+
+const CategoryFilter = part('div', { base: { marginBottom: '8' } });
+
+const labelOf = (category: string): string => category.charAt(0).toUpperCase() + category.slice(1);
+
+const everyCategory = 'all';
+
+/** Order of appearance, 'uncategorized' last. Items are deferred, so that the button responds first. */
+const useCategory = (items: readonly GalleryItem[]) => {
+  const [chosen, choose] = useState<string>(everyCategory);
+  const found = new Set(items.map((item) => item.category));
+  const categories = [...found].sort(
+    (one, other) => Number(one === 'uncategorized') - Number(other === 'uncategorized'),
+  );
+  // A newer list may lack the chosen category.
+  const category = categories.some((known) => known === chosen) ? chosen : everyCategory;
+  const drawn = useDeferredValue(category);
+  const shown = useMemo(
+    () => (drawn === everyCategory ? items : items.filter((item) => item.category === drawn)),
+    [items, drawn],
+  );
+  return { shown, categories, category, choose };
+};
+
+const captionOf = ({ title, subtitle }: GalleryItem): string | null =>
+  [title, subtitle].filter((words) => words !== undefined).join(' · ') || null;
+
+type TilesProps = {
+  readonly items: readonly GalleryItem[];
+  readonly onOpen: (index: number) => void;
+};
+
+const Tiles = memo(({ items, onOpen }: TilesProps) => (
+  <GridList>
+    {items.map((item, index) => (
+      <PictureTile key={item.id} caption={captionOf(item)}>
+        <button type="button" aria-haspopup="dialog" onClick={() => onOpen(index)}>
+          <Picture
+            sources={item.sources}
+            sizes={tileSizes}
+            ratio="4 / 3"
+            tint={item.tint}
+            isPriority={index === 0}
+          />
+        </button>
+      </PictureTile>
+    ))}
+  </GridList>
+));
+Tiles.displayName = 'Tiles';
+
+type GalleryProps = {
+  readonly renderings: readonly GalleryItem[];
+  readonly hasCategories?: boolean;
+  readonly isOnline: boolean;
+  /** When the shown list was saved on this device; null: it comes from the server. */
+  readonly onSavedList?: (asOf: string | null) => void;
+};
 
 export const Gallery = ({ renderings, hasCategories = true, isOnline, onSavedList }: GalleryProps) => {
   const isHydrated = useIsHydrated();
@@ -89,11 +139,18 @@ export const Gallery = ({ renderings, hasCategories = true, isOnline, onSavedLis
       )}
       {isEmpty && (
         <StatePanel title="No photos have been published yet.">
-          <p>Photographs of finished rooms will stand here.</p>
+          <p>Photographs of finished rooms will appear here.</p>
         </StatePanel>
       )}
       {hasCategories && categories.length > 1 && !isWaitingForFirst && (
-        <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
+        <CategoryFilter>
+          <ToggleGroup
+            legend="Show"
+            options={[everyCategory, ...categories].map((value) => ({ value, label: labelOf(value) }))}
+            value={category}
+            onChange={choose}
+          />
+        </CategoryFilter>
       )}
       {isWaitingForFirst ? <SkeletonGrid /> : <Tiles items={shown} onOpen={setOpenIndex} />}
       <LazyLightbox

@@ -1,8 +1,8 @@
+import { useEffect } from 'react';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { endAcknowledged, selectInactivity, sessionExtended } from './inactivity.slice.ts';
 import { NoticeDialog } from './internal/notice-dialog.tsx';
-import { useCountdownTitle } from './internal/use-countdown-title.ts';
 
 const inMinutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -12,6 +12,20 @@ const wordsFor = (drafts: number): string | undefined => {
   return drafts === 1
     ? `Your draft stays on this ${deviceLabel}.`
     : `Your ${drafts} drafts stay on this ${deviceLabel}.`;
+};
+
+const useCountdownTitle = (left: string | undefined): void => {
+  const isCounting = left !== undefined;
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    const title = document.title;
+    return () => {
+      document.title = title;
+    };
+  }, [isCounting]);
+  useEffect(() => {
+    if (left !== undefined) document.title = `${left} left · Cedar & Steam`;
+  }, [left]);
 };
 
 type InactivityDialogsProps = {

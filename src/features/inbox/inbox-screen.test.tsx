@@ -77,7 +77,7 @@ describe('Messages', () => {
     const { show, server } = open();
     server.isNotifying = false;
     show();
-    await screen.findByText('New messages do not notify anyone.');
+    await screen.findByText('No one is notified of new messages.');
     expect(
       screen.getByText('They are stored and shown here. To be notified, set OWNER_EMAIL on the server.'),
     ).toBeTruthy();
@@ -86,7 +86,7 @@ describe('Messages', () => {
     notified.show();
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(notified.server.calls).toContain('notification');
-    expect(screen.queryByText('New messages do not notify anyone.')).toBeNull();
+    expect(screen.queryByText('No one is notified of new messages.')).toBeNull();
   });
 
   it('shows nothing that came after a sign-out', async () => {

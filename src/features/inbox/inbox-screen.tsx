@@ -1,12 +1,33 @@
 // Privacy: visitors' data is not stored on the device.
-import { Box, Stack, Tabs } from '@chakra-ui/react';
+import { Alert, Box, Stack, Tabs, Text } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { connectivity } from '@/platform/connectivity.ts';
-import { useInboxCountsQuery } from './inbox.api.ts';
+import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
+import { useInboxCountsQuery, useNotificationQuery } from './inbox.api.ts';
 import { MessagesView } from './internal/messages-view.tsx';
-import { NotificationLine } from './internal/notification-line.tsx';
 import { SubscribersView } from './internal/subscribers-view.tsx';
 import { useInboxAddress } from './internal/use-inbox-address.ts';
+
+const NotificationLine = () => {
+  const { data, isError } = useNotificationQuery(undefined, {
+    ...useRefetchOptions({ everyMs: minuteMs }),
+    refetchOnMountOrArgChange: true,
+  });
+  if (data === undefined)
+    return isError ? <Text color="fg.muted">Could not check notifications.</Text> : null;
+  if (data.isNotifying) return null;
+  return (
+    <Alert.Root status="error">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title color="fg.error">No one is notified of new messages.</Alert.Title>
+        <Alert.Description>
+          They are stored and shown here. To be notified, set {data.setting} on the server.
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+};
 
 export const InboxScreen = () => {
   const { view, openId, show, open, close } = useInboxAddress();

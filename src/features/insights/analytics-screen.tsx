@@ -1,28 +1,37 @@
-import { Box, EmptyState, HStack, Separator, SimpleGrid, Spinner, Stack, Text } from '@chakra-ui/react';
+import {
+  Box,
+  EmptyState,
+  Flex,
+  Heading,
+  HStack,
+  Separator,
+  SimpleGrid,
+  Spinner,
+  Stack,
+  Table,
+  Text,
+} from '@chakra-ui/react';
 import { ChartNoAxesColumn } from 'lucide';
 import { useState } from 'react';
-import type { SummaryRange } from '@/domain/insights.ts';
+import {
+  changeWords,
+  conversionsOf,
+  hasPeriodBefore,
+  type SummaryRange,
+  type VisitSummary,
+} from '@/domain/insights.ts';
 import { download } from '@/platform/download.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import type { LoadedSummary } from './insights.api.ts';
-import { BrowserErrors } from './internal/browser-errors.tsx';
-import { Conversions } from './internal/conversions.tsx';
 import { DailyVisits } from './internal/daily-visits.tsx';
-import { Figures } from './internal/figures.tsx';
+import { Figure, Figures } from './internal/figures.tsx';
 import { RangeBar } from './internal/range-bar.tsx';
 import { RankedList } from './internal/ranked-list.tsx';
-import { RecentActivity } from './internal/recent-activity.tsx';
 import { summaryFile } from './internal/summary-file.ts';
 import { Trouble } from './internal/trouble.tsx';
 import { useInsights } from './internal/use-insights.ts';
-import { footWords } from './internal/labels.ts';
-
-type AnalyticsScreenProps = {
-  readonly owner: string;
-  /** Stays mounted under another screen, but makes no requests. */
-  readonly isShown: boolean;
-  readonly isOnline: boolean;
-};
+import { conversionLabels, counted, footWords, installedWords, visitTime } from './internal/labels.ts';
+import { NoNumbers } from './internal/no-numbers.tsx';
 
 const save = (summary: LoadedSummary): void => {
   const { name, text } = summaryFile(summary);
@@ -42,6 +51,104 @@ const NoVisits = ({ days }: { readonly days: number }) => (
     </EmptyState.Content>
   </EmptyState.Root>
 );
+
+const BrowserErrors = ({ errors }: Pick<VisitSummary, 'errors'>) => (
+  <Box as="section">
+    <Heading as="h2" size="xl" marginBottom="3">
+      Errors in Browsers
+    </Heading>
+    {errors.length === 0 ? (
+      <Text color="fg.muted">No errors in visitors’ browsers.</Text>
+    ) : (
+      <Table.ScrollArea>
+        <Table.Root size="sm" minWidth="36rem">
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader>Kind</Table.ColumnHeader>
+              <Table.ColumnHeader>Page</Table.ColumnHeader>
+              <Table.ColumnHeader>Build</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">Count</Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {errors.map(({ kind, build, page, count }) => (
+              <Table.Row key={`${kind} ${build} ${page}`}>
+                <Table.Cell>{kind}</Table.Cell>
+                <Table.Cell overflowWrap="anywhere">{page}</Table.Cell>
+                <Table.Cell overflowWrap="anywhere">{build}</Table.Cell>
+                <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
+                  {counted(count)}
+                </Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </Table.ScrollArea>
+    )}
+  </Box>
+);
+
+const Conversions = ({ summary }: { readonly summary: VisitSummary }) => {
+  const isCompared = hasPeriodBefore(summary);
+  return (
+    <Box as="section">
+      <Heading as="h2" size="xl" marginBottom="3">
+        Conversions
+      </Heading>
+      <SimpleGrid columns={{ base: 2, md: 4 }} columnGap={{ base: '4', md: '8' }} rowGap="6">
+        {conversionsOf(summary).map(({ name, count, before }) => (
+          <Figure
+            key={name}
+            label={conversionLabels[name]}
+            value={counted(count)}
+            note={isCompared ? changeWords(count, before, summary.days) : ''}
+          />
+        ))}
+      </SimpleGrid>
+      <Text marginTop="6">{installedWords(summary.installed)}</Text>
+    </Box>
+  );
+};
+
+const shownAtMost = 10;
+
+const RecentActivity = ({ recentActivity, daily, timeZone }: VisitSummary) => (
+  <Box as="section" minWidth="0">
+    <Heading as="h2" size="xl" marginBottom="3">
+      Recent Activity
+    </Heading>
+    {recentActivity.length === 0 ? (
+      <NoNumbers title="No recent activity" when="The newest visits are listed here from the first one on." />
+    ) : null}
+    <Stack as="ol" gap="0" listStyleType="none">
+      {recentActivity.slice(0, shownAtMost).map(({ page, timestamp }, index) => (
+        <Flex
+          as="li"
+          key={`${timestamp} ${index}`}
+          justify="space-between"
+          align="baseline"
+          gap="4"
+          paddingY="2"
+          borderTopWidth={index === 0 ? '0' : '1px'}
+        >
+          <Text minWidth="0" overflowWrap="anywhere">
+            {page}
+          </Text>
+          <Text asChild color="fg.muted" flexShrink="0" fontVariantNumeric="tabular-nums">
+            <time dateTime={timestamp}>{visitTime(timestamp, daily.at(-1)?.date ?? '', timeZone)}</time>
+          </Text>
+        </Flex>
+      ))}
+    </Stack>
+  </Box>
+);
+
+type AnalyticsScreenProps = {
+  readonly owner: string;
+  /** Stays mounted under another screen, but makes no requests. */
+  readonly isShown: boolean;
+  readonly isOnline: boolean;
+};
 
 export const AnalyticsScreen = ({ owner, isShown, isOnline }: AnalyticsScreenProps) => {
   const [range, setRange] = useState<SummaryRange>(30);
@@ -95,7 +202,7 @@ export const AnalyticsScreen = ({ owner, isShown, isOnline }: AnalyticsScreenPro
                 when: 'The sites that visitors come from are listed here from the first visit on.',
               }}
             />
-            <RecentActivity summary={summary} />
+            <RecentActivity {...summary} />
           </SimpleGrid>
           <Conversions summary={summary} />
           <BrowserErrors errors={summary.errors} />

@@ -1,6 +1,7 @@
 import { Box, Button, HStack, Popover, Portal, Stack, Text } from '@chakra-ui/react';
-import { bytesToSend, type PhotoCard } from '@/domain/local-photos.ts';
-import { isToSend } from '@/domain/waiting-work.ts';
+import { bytesToSend, type Batch, type PhotoCard } from '@/domain/local-photos.ts';
+import { isToSend, type WaitingWork } from '@/domain/waiting-work.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
 import { useLocalPhotos } from './internal/local/use-local-photos.ts';
 import { useTryAgainMutation } from './photos.api.ts';
 import { useMissing } from './internal/local/use-missing.ts';
@@ -10,8 +11,30 @@ import { usePublishWithValidation } from './internal/local/use-publish.ts';
 import { PhotoFrame } from './internal/photo-frame.tsx';
 import { publishable } from './internal/publishable.ts';
 import { usePicture } from './internal/use-picture.ts';
-import { syncStatusLabel } from './internal/sync-status-labels.ts';
-import { cardLabel, counted, megabytes, photoName, safetySentence } from './internal/labels.ts';
+import { cardLabel, counted, megabytes, needSentence, photoName, safetySentence } from './internal/labels.ts';
+
+export interface SyncStatus {
+  readonly work: WaitingWork;
+  /** null: nothing is being sent. */
+  readonly sending: Batch | null;
+  readonly missing: number;
+  readonly isOnline: boolean;
+}
+
+export function syncStatusLabel({ work, sending, missing, isOnline }: SyncStatus): string {
+  const { drafts, photos, changes, photosInNeed, changesInNeed } = work;
+  const count = photos + changes;
+  if (count > 0 && !isOnline) return `Offline, ${count.toLocaleString('en-US')} to send`;
+  if (sending !== null && sending.of > 1)
+    return `Sending ${Math.min(sending.done + 1, sending.of)} of ${sending.of}`;
+  if (photos > 0) return `${counted(photos, 'photo')} to send`;
+  if (changes > 0) return `${counted(changes, 'change')} to send`;
+  // One number for photos and changes, as in the sentence of the screen.
+  if (photosInNeed > 0) return needSentence(photosInNeed + changesInNeed, 'photo');
+  if (changesInNeed > 0) return needSentence(changesInNeed, 'change');
+  if (drafts > 0) return `${counted(drafts, 'draft')} on this ${deviceLabel}`;
+  return missing > 0 ? `${counted(missing, 'photo')} missing` : 'All sent';
+}
 
 type WaitingChipProps = { readonly owner: string; readonly isOnline: boolean };
 

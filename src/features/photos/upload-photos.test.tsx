@@ -221,7 +221,7 @@ it('shows what is still being looked up, and what the server has lost', async ()
   await screen.findByText('2 photos exist only on this device.');
   expect(groups()).toEqual({
     'On this device (2)': [
-      'UnsureNo categoryLooking whether it was published',
+      'UnsureNo categoryChecking whether it was published',
       'LostNo categoryNot on the server any more',
     ],
   });

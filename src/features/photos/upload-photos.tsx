@@ -1,40 +1,40 @@
-import { Box, Button, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, HStack, Progress, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Pause, Send } from 'lucide';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { PhotoCard } from '@/domain/local-photos.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
+import { Icon } from '@/ui/media/icon.tsx';
 import { PendingConflicts } from './internal/local/pending-conflicts.tsx';
-import { DraftActions } from './internal/local/draft-actions.tsx';
 import { DraftGroup } from './internal/local/draft-group.tsx';
 import { ImportExportBar } from './internal/local/import-export-bar.tsx';
 import { PickArea } from './internal/local/pick-area.tsx';
 import { SelectionBar } from './internal/local/selection-bar.tsx';
-import { SendingTools } from './internal/local/sending-tools.tsx';
 import { SkippedFiles } from './internal/local/skipped-files.tsx';
-import { ImportProgress } from './internal/local/import-progress.tsx';
 import { UnsavedEdits } from './internal/local/unsaved-edits.tsx';
 import { useLocalPhotos } from './internal/local/use-local-photos.ts';
 import { usePublishWithValidation } from './internal/local/use-publish.ts';
-import { useTaking } from './internal/local/use-taking.ts';
 import { counted, safetySentence } from './internal/labels.ts';
-import { useRemovePhotosMutation, useRoomQuery } from './photos.api.ts';
-import { descriptionOffered } from './photos.actions.ts';
+import { PublishButtons } from './internal/local/publish-buttons.tsx';
+import { isDescribed, publishable } from './internal/publishable.ts';
+import {
+  usePauseMutation,
+  useRemovePhotosMutation,
+  useRoomQuery,
+  useTakePhotosMutation,
+  useTryAgainMutation,
+} from './photos.api.ts';
+import { descriptionOffered, importFinished } from './photos.actions.ts';
 import {
   draftsOpened,
   importHandled,
   publishFailuresDismissed,
   selectEditor,
   selectImported,
+  selectTaking,
   selectUnpublished,
 } from './photos.slice.ts';
-
-type UploadPhotosProps = {
-  readonly owner: string;
-  /** Stays mounted under another view, but must not cover it. */
-  readonly isShown: boolean;
-  readonly readiness: ReactNode;
-};
 
 const inState = (cards: readonly PhotoCard[], ...kinds: readonly PhotoCard['state']['kind'][]) =>
   cards.filter(({ state }) => kinds.includes(state.kind));
@@ -43,11 +43,56 @@ const isDialogOpen = (): boolean => document.querySelector('[role$="dialog"][dat
 
 const idsOf = (cards: readonly PhotoCard[]): readonly string[] => cards.map(({ id }) => id);
 
+const ImportProgress = () => {
+  const taking = useAppSelector(selectTaking);
+  if (taking === null) return null;
+  const { done, of } = taking;
+  return (
+    <Progress.Root value={done} max={of}>
+      <Progress.Label>
+        <Text as="span" role="status">
+          Storing {Math.min(done + 1, of)} of {of} on this {deviceLabel}. Please keep this page open.
+        </Text>
+      </Progress.Label>
+      <Progress.Track>
+        <Progress.Range />
+      </Progress.Track>
+    </Progress.Root>
+  );
+};
+
+type SendingToolsProps = { readonly owner: string; readonly cards: readonly PhotoCard[] };
+
+const SendingTools = ({ owner, cards }: SendingToolsProps) => {
+  const [tryAgain] = useTryAgainMutation();
+  const [pause] = usePauseMutation();
+  const ids = cards.map(({ id }) => id);
+  return (
+    <HStack gap="3">
+      <Button variant="outline" onClick={() => void tryAgain({ owner, ids })}>
+        <Icon of={Send} />
+        Send now
+      </Button>
+      <Button variant="outline" onClick={() => void pause({ owner, ids })}>
+        <Icon of={Pause} />
+        Pause
+      </Button>
+    </HStack>
+  );
+};
+
+type UploadPhotosProps = {
+  readonly owner: string;
+  /** Stays mounted under another view, but must not cover it. */
+  readonly isShown: boolean;
+  readonly readiness: ReactNode;
+};
+
 export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) => {
   const dispatch = useAppDispatch();
   const { status, cards, works, foreign, safety } = useLocalPhotos(owner);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const take = useTaking(owner);
+  const [takePhotos] = useTakePhotosMutation();
   const publish = usePublishWithValidation(owner);
   const [removePhotos] = useRemovePhotosMutation();
   const { data: room = null } = useRoomQuery();
@@ -95,6 +140,10 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
     if (isFree && !isDialogOpen()) dispatch(draftsOpened({ ids: imported.ids, shown: first }));
     else dispatch(descriptionOffered(imported));
   }, [dispatch, imported, owner, isFree]);
+  const take = async (files: readonly File[]): Promise<void> => {
+    const { data: ids = [] } = await takePhotos({ owner, files });
+    if (ids.length > 0) dispatch(importFinished({ owner, ids }));
+  };
   const groups = { owner, selected: idsOf(selected), onOpen, onSelect: select };
 
   if (status === 'failed')
@@ -132,12 +181,28 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
           <Skeleton height="64" />
         </SimpleGrid>
       ) : null}
-      <DraftActions
-        cards={unpublished}
-        onDescribe={() => describe(unpublished)}
-        onPublish={(ids) => publish(unpublished, ids)}
-        onSelectAll={() => setChosen(new Set(idsOf(unpublished)))}
-      />
+      {unpublished.length > 0 ? (
+        <HStack wrap="wrap" gap="3">
+          <Button onClick={() => describe(unpublished)}>
+            Describe {counted(unpublished.length, 'photo')}
+          </Button>
+          <PublishButtons
+            offers={publishable(unpublished).offers}
+            variant="outline"
+            onPublish={(ids) => publish(unpublished, ids)}
+          />
+          {unpublished.length > 1 ? (
+            <>
+              <Button variant="ghost" onClick={() => setChosen(new Set(idsOf(unpublished)))}>
+                Select all
+              </Button>
+              <Text color="fg.muted">
+                {unpublished.filter(isDescribed).length} of {unpublished.length} described
+              </Text>
+            </>
+          ) : null}
+        </HStack>
+      ) : null}
       <PendingConflicts owner={owner} works={works} />
       <UnsavedEdits owner={owner} works={works} />
       <DraftGroup title="Needs you" cards={inState(cards, 'needs_attention')} {...groups} />

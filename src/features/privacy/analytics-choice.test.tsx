@@ -87,7 +87,7 @@ describe('the switch for page views', () => {
     show();
     fireEvent.click(theSwitch());
     expect(theSwitch().checked).toBe(true);
-    expect(screen.getByRole('alert').textContent).toMatch(/could not be kept/);
+    expect(screen.getByRole('alert').textContent).toMatch(/could not be saved/);
   });
 
   it('is disabled before hydration, and explains itself where no script runs', () => {

@@ -46,7 +46,7 @@ export const AnalyticsChoice = () => {
       <p role="status">{isAllowed !== null && explain(choice)}</p>
       {choice.isBlocked && (
         <p role="alert" className="problem">
-          Your browser blocks storage for this site, so the choice could not be kept. Allow storage, or turn
+          Your browser blocks storage for this site, so the choice could not be saved. Allow storage, or turn
           on Global Privacy Control in your browser.
         </p>
       )}

@@ -114,7 +114,7 @@ it('the question counts what is stored when it is asked, not when the page was o
 it('says that nothing would be lost where nothing would', async () => {
   await show(nothing);
   await click('Erase all of this');
-  expect(screen.getByRole('alertdialog').textContent).toContain('Nothing of it is yours alone');
+  expect(screen.getByRole('alertdialog').textContent).toContain('You would lose nothing');
   expect(screen.queryByRole('link')).toBeNull();
 });
 

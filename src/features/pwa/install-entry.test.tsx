@@ -80,7 +80,5 @@ it('says so when the steps cannot be loaded', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   show();
   fireEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body);
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Please check your connection and press again.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toBe('Please check your connection and try again.');
 });

@@ -39,7 +39,7 @@ export const InstallEntry = () => {
   return (
     <>
       <InstallButton ref={button} />
-      {isMissing && <span role="alert">Please check your connection and press again.</span>}
+      {isMissing && <span role="alert">Please check your connection and try again.</span>}
       {isOffered && loaded !== undefined && <loaded.InstallDialog onLostFocus={takeFocus} />}
     </>
   );

@@ -124,7 +124,9 @@ it('shows what the server said last where it cannot be reached, and asks again',
   server.isReached = false;
   show();
   await screen.findByText('The settings could not be loaded.');
-  expect(screen.getByText(/^What the server said last is shown, as of November 20, 2026/)).toBeTruthy();
+  expect(
+    screen.getByText(/^The last settings from the server are shown, as of November 20, 2026/),
+  ).toBeTruthy();
   expect(screen.getByLabelText('Data retention')).toHaveProperty('value', '90');
   server.isReached = true;
   fireEvent.click(button('Try again'));

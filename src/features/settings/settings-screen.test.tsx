@@ -143,7 +143,7 @@ describe('Security', () => {
     open('security').show();
     const toggle = screen.getByLabelText('Hide drafts after a time-out');
     fireEvent.click(toggle);
-    await screen.findByText('This browser did not store the choice.');
+    await screen.findByText('This browser could not save the choice.');
     expect(toggle.closest('label')?.getAttribute('data-state')).toBe('unchecked');
   });
 });

@@ -1,15 +1,43 @@
 import { Tabs } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { Privacy } from './internal/privacy.tsx';
 import { Profile } from './internal/profile.tsx';
 import { Security } from './internal/security.tsx';
 import type { SettingsProps } from './internal/settings-props.ts';
-import { settingsViews, useSettingsView } from './internal/use-settings-view.ts';
 
-const views = [
-  { name: 'profile', View: Profile },
-  { name: 'security', View: Security },
-  { name: 'privacy', View: Privacy },
-] as const;
+const views = {
+  profile: { label: 'Profile', View: Profile },
+  security: { label: 'Security', View: Security },
+  privacy: { label: 'Privacy', View: Privacy },
+} as const;
+
+type SettingsView = keyof typeof views;
+
+const parameter = 'view';
+
+const isSettingsView = (name: string | null): name is SettingsView =>
+  name !== null && Object.hasOwn(views, name);
+
+/** The sub-tab is in the URL, so that a reload and Back restore it. */
+const useSettingsView = (isShown: boolean): readonly [SettingsView, (name: string) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get(parameter);
+  const view = isSettingsView(named) ? named : 'profile';
+  const [last, setLast] = useState(view);
+  // Under another screen the URL is about that one: the last view stays.
+  if (isShown && view !== last) setLast(view);
+  const show = (name: string): void => {
+    if (!isSettingsView(name)) return;
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      if (name === 'profile') after.delete(parameter);
+      else after.set(parameter, name);
+      return after;
+    });
+  };
+  return [isShown ? view : last, show];
+};
 
 export const SettingsScreen = ({ isShown, ...props }: SettingsProps) => {
   const [shown, show] = useSettingsView(isShown);
@@ -23,13 +51,13 @@ export const SettingsScreen = ({ isShown, ...props }: SettingsProps) => {
       unmountOnExit={false}
     >
       <Tabs.List aria-label="Settings">
-        {views.map(({ name }) => (
+        {Object.entries(views).map(([name, { label }]) => (
           <Tabs.Trigger key={name} value={name}>
-            {settingsViews[name]}
+            {label}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {views.map(({ name, View }) => (
+      {Object.entries(views).map(([name, { View }]) => (
         <Tabs.Content key={name} value={name}>
           <View {...props} isShown={isShown && shown === name} />
         </Tabs.Content>

@@ -15,6 +15,7 @@ import type { PageHead } from '@/pages/page.ts';
 import { CheckList } from '@/ui/content/check-list.tsx';
 import { DataList } from '@/ui/content/data-list.tsx';
 import { CardList } from '@/ui/layout/card.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { Band } from './blocks/band.tsx';
 import { Below } from './blocks/below.tsx';
 import { ClientQuote } from './blocks/client-quote.tsx';
@@ -23,7 +24,6 @@ import { ConsultationButton, PageButton } from './blocks/links.tsx';
 import { Opening } from './blocks/opening.tsx';
 import { Paragraphs } from './blocks/paragraphs.tsx';
 import { PictureCards } from './blocks/picture-cards.tsx';
-import { Places } from './blocks/places.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
 export const head: PageHead = {
@@ -33,6 +33,19 @@ export const head: PageHead = {
   canonical: paths.about,
   picture: aboutHeader.picture,
 };
+
+const Places = part('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '8',
+    rowGap: '2',
+    listStyle: 'none',
+    fontFamily: 'heading',
+    fontSize: 'xl',
+    lineHeight: '1.4',
+  },
+});
 
 export const Page = () => (
   <>
@@ -53,7 +66,11 @@ export const Page = () => (
       <CheckList items={whyChoose.map((reason) => ({ id: reason, content: reason }))} />
     </Band>
     <Band heading="Areas served" layout="beside">
-      <Places names={areas} />
+      <Places role="list">
+        {areas.map((area) => (
+          <li key={area}>{area}</li>
+        ))}
+      </Places>
     </Band>
     <Band tone="paper" heading="What clients say">
       <CardList columns={2}>

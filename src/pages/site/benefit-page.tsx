@@ -6,16 +6,26 @@ import type { SitePage } from '@/domain/site-page.ts';
 import { linksTo, type PageModule } from '@/pages/page.ts';
 import { businessId, previewPicture } from '@/pages/preview.ts';
 import { Prose } from '@/ui/content/prose.tsx';
+import { LinkList } from '@/ui/navigation/link-list.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { Band } from './blocks/band.tsx';
 import { Below } from './blocks/below.tsx';
 import { CitationList } from './blocks/citation-list.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
 import { Introduction } from './blocks/introduction.tsx';
-import { LinkGroups } from './blocks/link-groups.tsx';
 import { ConsultationButton, PageLink } from './blocks/links.tsx';
 import { Opening } from './blocks/opening.tsx';
 import { Paragraphs } from './blocks/paragraphs.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
+
+const LinkGroups = part('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '8', md: '12' },
+    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+    '& h2': { fontSize: 'xl', marginBottom: '3' },
+  },
+});
 
 type BenefitPageProps = {
   readonly path: string;
@@ -25,6 +35,10 @@ type BenefitPageProps = {
 
 const BenefitPage = ({ path, title, content }: BenefitPageProps) => {
   const { description, headerPicture, introduction, keyPoints, howItWorks, evidence } = content;
+  const related = [
+    { heading: 'Experience These Benefits With', links: linksTo(content.relatedServices) },
+    { heading: 'Explore More Health Benefits', links: linksTo(content.relatedBenefits) },
+  ];
   return (
     <>
       <Opening path={path} title={title} description={description} picture={headerPicture} />
@@ -54,12 +68,16 @@ const BenefitPage = ({ path, title, content }: BenefitPageProps) => {
         </Below>
       </Band>
       <Band isScreenOnly>
-        <LinkGroups
-          groups={[
-            { heading: 'Experience These Benefits With', links: linksTo(content.relatedServices) },
-            { heading: 'Explore More Health Benefits', links: linksTo(content.relatedBenefits) },
-          ]}
-        />
+        <LinkGroups>
+          {related
+            .filter(({ links }) => links.length > 0)
+            .map(({ heading, links }) => (
+              <section key={heading} aria-label={heading}>
+                <h2>{heading}</h2>
+                <LinkList links={links} />
+              </section>
+            ))}
+        </LinkGroups>
       </Band>
       <ClosingCall {...content.closing} />
     </>

@@ -1,3 +1,4 @@
+import { Check } from 'lucide';
 import {
   benefitHighlights,
   featuredServices,
@@ -12,6 +13,8 @@ import {
 import { paths } from '@/content/paths.ts';
 import type { PageHead } from '@/pages/page.ts';
 import { Card, CardList } from '@/ui/layout/card.tsx';
+import { Icon } from '@/ui/media/icon.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { Band } from './blocks/band.tsx';
 import { ClientQuote } from './blocks/client-quote.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
@@ -21,7 +24,6 @@ import { Opening } from './blocks/opening.tsx';
 import { PictureCards } from './blocks/picture-cards.tsx';
 import { StartingPrice } from './blocks/starting-price.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
-import { TrustBadges } from './blocks/trust-badges.tsx';
 
 export const head: PageHead = {
   title: 'Cedar & Steam · Custom saunas and steam showers in Atlanta',
@@ -30,6 +32,24 @@ export const head: PageHead = {
   canonical: paths.home,
   picture: homeHero.picture,
 };
+
+const TrustBadges = part('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: { lg: 'space-between' },
+    columnGap: '8',
+    rowGap: '2',
+    maxWidth: 'content',
+    marginInline: 'auto',
+    paddingInline: 'gutter',
+    paddingBlock: '5',
+    listStyle: 'none',
+    fontSize: 'sm',
+    '& li': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& svg': { color: 'accent' },
+  },
+});
 
 export const Page = () => (
   <>
@@ -45,7 +65,14 @@ export const Page = () => (
         Explore Our Work
       </PageButton>
     </Opening>
-    <TrustBadges badges={trustBadges} />
+    <TrustBadges aria-label="Why people trust us">
+      {trustBadges.map((badge) => (
+        <li key={badge}>
+          <Icon of={Check} size={18} />
+          {badge}
+        </li>
+      ))}
+    </TrustBadges>
     <Band
       tone="paper"
       heading="What we build"

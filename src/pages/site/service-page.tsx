@@ -5,8 +5,11 @@ import type { ServiceContent } from '@/content/types.ts';
 import type { SitePage } from '@/domain/site-page.ts';
 import { linksTo, type PageModule } from '@/pages/page.ts';
 import { businessId, previewPicture } from '@/pages/preview.ts';
+import { Note } from '@/ui/content/note.tsx';
+import { Prose } from '@/ui/content/prose.tsx';
 import { Steps } from '@/ui/layout/steps.tsx';
 import { LinkList } from '@/ui/navigation/link-list.tsx';
+import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { Band } from './blocks/band.tsx';
 import { Below } from './blocks/below.tsx';
 import { ClientQuote } from './blocks/client-quote.tsx';
@@ -15,7 +18,6 @@ import { Introduction } from './blocks/introduction.tsx';
 import { PageButton, PageLink } from './blocks/links.tsx';
 import { Opening } from './blocks/opening.tsx';
 import { OurWork } from './blocks/our-work.tsx';
-import { SafetyLine } from './blocks/safety-line.tsx';
 import { TextColumns } from './blocks/text-columns.tsx';
 
 /** For services without pictures of their own. */
@@ -60,7 +62,11 @@ const ServicePage = ({ path, title, description, content, comparison }: ServiceP
         />
         <Below isAfterSteps>
           <PageButton href={paths.contact}>Start Your Project</PageButton>
-          <SafetyLine text={safety} />
+          <Prose>
+            <Note>
+              {safety} <SlotLink href={`${paths.healthBenefits}#safety`}>Read the safety note</SlotLink>
+            </Note>
+          </Prose>
         </Below>
         {/* A section of its own would add 8rem of margins on a phone. */}
         {testimonial !== undefined && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { part } from '../style-compiler/part.tsx';
-import { Frame } from './frame.tsx';
+import { gutterForPictures } from './bleed.recipe.ts';
 
 const Root = part('div', {
   base: {
@@ -11,6 +11,16 @@ const Root = part('div', {
     '& > .text': { color: 'muted', maxWidth: 'measure' },
     '& > .text ~ div': { marginTop: '8' },
     '& > ul': { marginTop: '12', maxWidth: '36rem' },
+  },
+});
+
+const Frame = part('div', {
+  base: {
+    width: '100%',
+    maxWidth: 'content',
+    marginInline: 'auto',
+    paddingInline: 'gutter',
+    ...gutterForPictures,
   },
 });
 

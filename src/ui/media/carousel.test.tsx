@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Carousel } from './carousel.tsx';
+import { Carousel, placeInCarousel } from './carousel.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Picture } from './picture.tsx';
@@ -50,5 +50,18 @@ describe('before any script runs', () => {
       </>,
     );
     expect(html).not.toMatch(/\sstyle="/);
+  });
+});
+
+describe('the place in a carousel', () => {
+  it.each([
+    [{ position: 0, seen: 1, slides: 6 }, '1 of 6'],
+    [{ position: 5, seen: 1, slides: 6 }, '6 of 6'],
+    [{ position: 0, seen: 3, slides: 6 }, '1–3 of 6'],
+    [{ position: 3, seen: 3, slides: 6 }, '4–6 of 6'],
+    [{ position: 4, seen: 3, slides: 5 }, '5, 1, 2 of 5'],
+    [{ position: 0, seen: 3, slides: 2 }, '1–2 of 2'],
+  ])('counts slides and not stops: %o is %s', (place, words) => {
+    expect(placeInCarousel(place)).toBe(words);
   });
 });

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';
 import type { CarouselControls } from './carousel-motion.tsx';
-import { placeInCarousel } from './carousel-place.ts';
 import { pictureBox } from '../layout/bleed.recipe.ts';
 import { part } from '../style-compiler/part.tsx';
 import { Icon } from './icon.tsx';
@@ -11,12 +10,6 @@ import { useIsNear } from '../hydration/use-is-near.ts';
 import { useLazyModule } from '../hydration/use-lazy-module.ts';
 
 const loadMotion = () => import('./carousel-motion.tsx');
-
-type CarouselProps = {
-  readonly label: string;
-  readonly slides: ReadonlyArray<{ readonly id: string; readonly content: ReactNode }>;
-  readonly isLooping?: boolean;
-};
 
 /** The controls are invisible, with their space reserved, until Embla is loaded. */
 const Root = part('div', {
@@ -62,6 +55,30 @@ const Root = part('div', {
     '@media print': { '& .controls': { display: 'none' }, '& ul': { flexWrap: 'wrap', rowGap: '4' } },
   },
 });
+
+type Place = {
+  readonly position: number;
+  readonly seen: number;
+  readonly slides: number;
+};
+
+/** `2 of 6`, `1–3 of 6`, or `5, 1, 2 of 5` in a looping carousel. */
+export const placeInCarousel = ({ position, seen, slides }: Place): string => {
+  const shown = Array.from(
+    { length: Math.min(Math.max(seen, 1), slides) },
+    (_, more) => ((position + more) % slides) + 1,
+  );
+  const [first = 1] = shown;
+  const last = shown.at(-1) ?? first;
+  if (shown.length === 1) return `${first} of ${slides}`;
+  return `${last > first ? `${first}–${last}` : shown.join(', ')} of ${slides}`;
+};
+
+type CarouselProps = {
+  readonly label: string;
+  readonly slides: ReadonlyArray<{ readonly id: string; readonly content: ReactNode }>;
+  readonly isLooping?: boolean;
+};
 
 /** A scroll-snap list; near the viewport Embla adds buttons, arrow keys and the loop. */
 export const Carousel = ({ label, slides, isLooping = false }: CarouselProps) => {

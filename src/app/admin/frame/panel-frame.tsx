@@ -1,21 +1,79 @@
-import { Badge, Box, Container, Flex, Heading, HStack, Link, Text } from '@chakra-ui/react';
+import {
+  Badge,
+  Box,
+  Button,
+  Container,
+  Flex,
+  Heading,
+  HStack,
+  IconButton,
+  Link,
+  Text,
+} from '@chakra-ui/react';
+import { Moon, Sun } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { adminPaths } from '@/content/admin-routes.ts';
 import { business } from '@/content/business.ts';
 import { timeZoneName } from '@/content/business-time.ts';
 import { useAuth } from '@/features/auth/auth-provider.tsx';
-import { SignedOutBar } from '@/features/auth/signed-out-bar.tsx';
+import { signOutRequested } from '@/features/auth/auth.slice.ts';
+import { InactivityDialogs } from '@/features/inactivity/inactivity-dialogs.tsx';
 import { selectIsOnline } from '@/features/pwa/connection.slice.ts';
 import { InboxButton } from '@/features/inbox/inbox-button.tsx';
 import { SyncStatusButton } from '@/features/photos/sync-status-button.tsx';
+import { useWaitingWork } from '@/features/photos/use-waiting-work.ts';
 import { UpdateBanner } from '@/features/pwa/update-banner.tsx';
+import { selectTheme, themeChosen } from '@/features/theme/theme.slice.ts';
 import { panelScreens, usePanelScreen } from '@/pages/admin/panel-screen.ts';
-import { useAppSelector } from '@/state/hooks.ts';
+import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { Icon } from '@/ui/media/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { InactivityNotice } from './inactivity-notice.tsx';
-import { ThemeButton } from './theme-button.tsx';
+import { otherTheme } from './other-theme.ts';
 import { Toaster } from './toaster.tsx';
+
+const InactivityNotice = ({ owner }: { readonly owner: string }) => {
+  const dispatch = useAppDispatch();
+  return (
+    <InactivityDialogs drafts={useWaitingWork(owner).photos} onSignOut={() => dispatch(signOutRequested())} />
+  );
+};
+
+const ThemeButton = () => {
+  const theme = useAppSelector(selectTheme);
+  const dispatch = useAppDispatch();
+  const other = otherTheme(theme);
+  return (
+    <IconButton
+      variant="ghost"
+      aria-label="Dark theme"
+      aria-pressed={theme === 'dark'}
+      title={`Switch to the ${other} theme`}
+      onClick={() => dispatch(themeChosen(other))}
+    >
+      <Icon of={theme === 'dark' ? Sun : Moon} />
+    </IconButton>
+  );
+};
+
+const SignedOutBar = ({ onSignIn }: { readonly onSignIn: () => void }) => {
+  const { account, offlineAdmin } = useAuth();
+  if (account !== null || offlineAdmin === null) return null;
+  return (
+    <Box role="status" background="bg.muted" borderBottomWidth="1px" borderColor="border.emphasized">
+      <Container maxWidth="7xl" paddingY="2">
+        <Flex align="center" justify="space-between" wrap="wrap" gap="2">
+          <Text fontWeight="semibold" flex="1 1 14rem">
+            Signed out. Drafts stay here; sign in to publish.
+          </Text>
+          <Button marginStart="auto" onClick={onSignIn}>
+            Sign in
+          </Button>
+        </Flex>
+      </Container>
+    </Box>
+  );
+};
 
 type PanelFrameProps = { readonly children: ReactNode };
 

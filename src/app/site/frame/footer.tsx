@@ -1,13 +1,14 @@
+import { useEffect, useState } from 'react';
 import { business } from '@/content/business.ts';
 import { InstallEntry } from '@/features/pwa/install-entry.tsx';
 import { UpdateLine } from '@/features/pwa/update-line.tsx';
 import { PendingSyncLine } from '@/features/pwa/pending-sync-line.tsx';
 import { NewsletterBlock } from '@/pages/site/blocks/newsletter-block.tsx';
 import { paths } from '@/content/paths.ts';
+import { env } from '@/platform/env.ts';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { LinkItems } from './link-items.tsx';
 import { legalLinks, quickLinks } from './site-links.ts';
-import { useYear } from './use-year.ts';
 
 const Root = part('footer', {
   base: {
@@ -71,6 +72,15 @@ const Root = part('footer', {
     },
   },
 });
+
+/** Prerendered HTML has the build's year; the current one is set after hydration. */
+const useYear = (): number => {
+  const [year, setYear] = useState(env.buildYear);
+  useEffect(() => {
+    setYear(new Date().getFullYear());
+  }, []);
+  return year;
+};
 
 export const Footer = () => {
   const year = useYear();

@@ -1,8 +1,9 @@
-import { Mail, Phone } from 'lucide';
+import { Mail, Moon, Phone, Sun } from 'lucide';
 import { business } from '@/content/business.ts';
-import { ThemeToggle } from '@/features/theme/theme-toggle.tsx';
 import { paths } from '@/content/paths.ts';
-import { ButtonLink } from '@/ui/forms/button.tsx';
+import { selectTheme, themeChosen } from '@/features/theme/theme.slice.ts';
+import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { Button, ButtonLink } from '@/ui/forms/button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
@@ -52,6 +53,24 @@ const Root = part('aside', {
     '@media print': { display: 'none' },
   },
 });
+
+const ThemeToggle = () => {
+  const theme = useAppSelector(selectTheme);
+  const dispatch = useAppDispatch();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <Button
+      look="quiet"
+      shape="icon"
+      aria-label="Dark theme"
+      aria-pressed={theme === 'dark'}
+      title={`Switch to the ${other} theme`}
+      onClick={() => dispatch(themeChosen(other))}
+    >
+      <Icon of={theme === 'dark' ? Sun : Moon} />
+    </Button>
+  );
+};
 
 export const InfoBar = () => (
   <Root aria-label="How to reach us">

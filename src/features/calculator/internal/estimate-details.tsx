@@ -1,13 +1,14 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { business, prices } from '@/content/business.ts';
-import { estimate, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
+import { estimate, writeInputs, type Estimate, type EstimateInputs } from '@/domain/estimate.ts';
+import { whenIdle } from '@/platform/when-idle.ts';
+import { VisuallyHidden } from '@/ui/feedback/visually-hidden.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
-import { Announcement } from './announcement.tsx';
-import { Breakdown } from './breakdown.tsx';
+import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
+import { inDollars, inOneLine, lineLabel } from '../words.ts';
 import { EstimateActions } from './estimate-actions.tsx';
-import { Details, PrintOnly } from './layout.ts';
+import { Details, LinkFigure, PrintOnly, SumTable } from './layout.ts';
 import { LocationNote } from './location-note.tsx';
-import { PrintedLink } from './printed-link.tsx';
 
 /** Print only: what the estimate leaves open, to be checked on site. */
 const siteQuestions = [
@@ -18,6 +19,75 @@ const siteQuestions = [
   'Whether walls or a roof have to change',
   'Whether your city or homeowners’ association asks for a permit',
 ];
+
+/** Debounce: while a slider moves, screen readers announce only its last figure. */
+const debounceMs = 700;
+
+const wordsFor = (total: number): string =>
+  total === 0 ? 'No estimate: choose a sauna type.' : `The estimate is ${inDollars(total)}.`;
+
+const Announcement = ({ total }: { readonly total: number }) => {
+  const [words, setWords] = useState('');
+  const announced = useRef(0);
+  useEffect(() => {
+    if (announced.current === total) return undefined;
+    const timer = setTimeout(() => {
+      announced.current = total;
+      setWords(wordsFor(total));
+    }, debounceMs);
+    return () => clearTimeout(timer);
+  }, [total]);
+  return <VisuallyHidden role="status">{words}</VisuallyHidden>;
+};
+
+type BreakdownProps = {
+  readonly inputs: EstimateInputs;
+  readonly estimate: Estimate;
+};
+
+const Breakdown = ({ inputs, estimate: { total, lines } }: BreakdownProps) => (
+  <SumTable>
+    <caption>Breakdown for: {inOneLine(inputs)}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Item</th>
+        <th scope="col">Amount</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line) => (
+        <tr key={lineLabel(line)}>
+          <th scope="row">{lineLabel(line)}</th>
+          <td>{inDollars(line.amount)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">Estimate</th>
+        <td>{inDollars(total)}</td>
+      </tr>
+    </tfoot>
+  </SumTable>
+);
+
+const loadQrCode = () => import('@/ui/media/qr-code.tsx');
+
+/** Drawn at idle, not on Print: browsers wait for nothing before printing. */
+export const PrintedLink = ({ link }: { readonly link: string }) => {
+  const [isIdle, setIsIdle] = useState(false);
+  // Retried with every figure: offline, the module may have been missing.
+  useEffect(() => whenIdle(() => setIsIdle(true)), [link]);
+  const loaded = useLazyModule({ load: loadQrCode, isEnabled: isIdle, onMissing: () => setIsIdle(false) });
+  return (
+    <LinkFigure>
+      {loaded !== undefined && (
+        <loaded.QrCode text={link} label="QR code that opens this estimate" edge="34mm" />
+      )}
+      <figcaption>This estimate on screen: {link}</figcaption>
+    </LinkFigure>
+  );
+};
 
 type EstimateDetailsProps = {
   readonly inputs: EstimateInputs;

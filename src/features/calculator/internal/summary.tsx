@@ -1,13 +1,48 @@
-import { useDeferredValue, useId, type ReactNode } from 'react';
-import { prices } from '@/content/business.ts';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+import { business, prices } from '@/content/business.ts';
 import { estimate, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
-import { ButtonLink } from '@/ui/forms/button.tsx';
+import { Button, ButtonLink } from '@/ui/forms/button.tsx';
+import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
+import { priceListId } from '../price-list.tsx';
 import { inDollars } from '../words.ts';
 import { EstimateDetails } from './estimate-details.tsx';
-import { SummaryRoot } from './layout.ts';
-import { SendEstimate } from './send-estimate.tsx';
-import { WithoutScript } from './without-script.tsx';
+import { MessagePanel, SummaryRoot } from './layout.ts';
+
+const WithoutScript = ({ quoteHref }: { readonly quoteHref: string }) => (
+  <noscript>
+    <p>
+      Without JavaScript this page cannot add up an estimate, not even one from a link: see all prices in the{' '}
+      <a href={`#${priceListId}`}>price list</a> below, <a href={quoteHref}>write to us</a>, or call{' '}
+      <a href={business.phone.href}>{business.phone.display}</a>.
+    </p>
+  </noscript>
+);
+
+type SendEstimateProps = {
+  readonly hasFigure: boolean;
+  readonly form: ReactNode;
+};
+
+/** Stays open when the figure disappears, because its form may hold text. */
+export const SendEstimate = ({ hasFigure, form }: SendEstimateProps) => {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!useIsHydrated() || !(hasFigure || isOpen)) return null;
+  return (
+    <MessagePanel>
+      <Button
+        look="outline"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Send us this estimate
+      </Button>
+      {isOpen && <div id={id}>{form}</div>}
+    </MessagePanel>
+  );
+};
 
 type SummaryProps = {
   readonly inputs: EstimateInputs;

@@ -1,19 +1,13 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { comparedAtMost, type SavedEstimate } from '@/domain/saved-estimate.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { focusHeading } from '../internal/focus-heading.ts';
 import { ComparedEstimates } from './compared-estimates.tsx';
-import { DeletedEstimates } from './deleted-estimates.tsx';
-import { List, Outcome } from './layout.ts';
+import { DeletedList, List, Outcome } from './layout.ts';
 import { SavedCard } from './saved-card.tsx';
 import { useSaved } from './use-saved.ts';
-import { unreadableWords } from './words.ts';
-
-type SavedListProps = {
-  readonly calculatorHref: string;
-  readonly quoteHref: string;
-};
+import { nameOf, unreadableWords } from './words.ts';
 
 const outcomeWords = {
   restored: 'It is back in the list.',
@@ -21,6 +15,44 @@ const outcomeWords = {
   gone: 'It was deleted in another tab.',
   'not-stored': 'Your device could not store that change. Please try again.',
 } as const;
+
+type DeletedLineProps = {
+  readonly estimate: SavedEstimate;
+  readonly onRestore: () => void;
+};
+
+/** Focus moves here from the card's Delete, so no live region is needed. */
+const DeletedLine = ({ estimate, onRestore }: DeletedLineProps) => {
+  const id = useId();
+  const name = nameOf(estimate);
+  return (
+    <li>
+      <span id={id}>“{name}” was deleted.</span>
+      <Button look="quiet" autoFocus aria-label={`Undo: ${name}`} aria-describedby={id} onClick={onRestore}>
+        Undo
+      </Button>
+    </li>
+  );
+};
+
+type DeletedEstimatesProps = {
+  readonly estimates: readonly SavedEstimate[];
+  readonly onRestore: (estimate: SavedEstimate) => void;
+};
+
+const DeletedEstimates = ({ estimates, onRestore }: DeletedEstimatesProps) =>
+  estimates.length > 0 && (
+    <DeletedList role="list" aria-label="Deleted estimates">
+      {estimates.map((estimate) => (
+        <DeletedLine key={estimate.id} estimate={estimate} onRestore={() => onRestore(estimate)} />
+      ))}
+    </DeletedList>
+  );
+
+type SavedListProps = {
+  readonly calculatorHref: string;
+  readonly quoteHref: string;
+};
 
 export const SavedList = ({ calculatorHref, quoteHref }: SavedListProps) => {
   const { list, deleted, outcome, readAgain, rename, remove, restore } = useSaved();

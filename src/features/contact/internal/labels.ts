@@ -36,7 +36,7 @@ export const refusedWords = (mayHaveArrived: boolean): string =>
   `This message was not accepted as it is.${mayHaveArrived ? ' An earlier try may already have reached us.' : ''} Your text is still here. ${reachUs}`;
 
 export const editingWords =
-  'Somebody opened this message to change it, perhaps in another tab. It is kept on this device and not sent until you send it.';
+  'Someone opened this message to change it, perhaps in another tab. It is kept on this device and not sent until you send it.';
 
 export const openWords = (mayHaveArrived: boolean): string =>
   mayHaveArrived

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { useForm, type FieldErrors } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import {
   editMessage,
   leaveMessage,
@@ -20,7 +20,6 @@ import { messageAccepted, messageSubmitted } from '../contact.actions.ts';
 import { useStoredMessageActions } from './use-stored-message-actions.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useMessages } from './use-messages.ts';
-import { useTypedText } from './use-typed-text.ts';
 import {
   acceptedWords,
   earlierArrivedWords,
@@ -42,6 +41,25 @@ const notStored = (trouble: FormTrouble): Result => ({ kind: 'failed', words: no
 /** To a visitor, every unfinished state is waiting. */
 const acceptedAs = (status: 'sent' | 'waiting' | 'sending' | 'editing' | 'unconfirmed') =>
   status === 'sending' || status === 'editing' ? 'waiting' : status;
+
+const typedFields = ['name', 'email', 'phone', 'message'] as const;
+
+type Values = Readonly<Partial<Record<keyof MessageText, string | undefined>>>;
+
+export const useTypedText = ({ getValues, subscribe }: UseFormReturn<MessageText>): boolean => {
+  const [isTyped, setIsTyped] = useState(false);
+  useEffect(() => {
+    const look = (values: Values, filledWith: Values = {}): void =>
+      setIsTyped(typedFields.some((field) => (values[field] ?? '') !== (filledWith[field] ?? '')));
+    // Typed before hydration.
+    look(getValues());
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues }) => look(values, defaultValues),
+    });
+  }, [getValues, subscribe]);
+  return isTyped;
+};
 
 type ContactOptions = {
   readonly page: string;

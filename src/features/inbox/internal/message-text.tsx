@@ -1,7 +1,38 @@
-import { DataList, Stack, Text } from '@chakra-ui/react';
+import { DataList, Heading, Stack, Table, Text } from '@chakra-ui/react';
 import { dayAndTime } from '@/content/business-time.ts';
-import { splitEstimate, wasDelayed, type ReceivedMessage } from '@/domain/received-message.ts';
-import { EstimateTable } from './estimate-table.tsx';
+import { estimateRows, splitEstimate, wasDelayed, type ReceivedMessage } from '@/domain/received-message.ts';
+
+const EstimateTable = ({ estimate }: { readonly estimate: string }) => {
+  const rows = estimateRows(estimate);
+  const isOwnWords = rows.every(({ name }) => name === null);
+  return (
+    <Stack gap="2">
+      <Heading as="h3" size="md">
+        Estimate they sent
+      </Heading>
+      {isOwnWords ? (
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+          {estimate}
+        </Text>
+      ) : (
+        <Table.Root size="sm" variant="line" width="auto" alignSelf="start">
+          <Table.Body>
+            {rows.map(({ name, value }) => (
+              <Table.Row key={name} background="transparent">
+                <Table.ColumnHeader scope="row" color="fg.muted" fontWeight="normal" paddingStart="0">
+                  {name}
+                </Table.ColumnHeader>
+                <Table.Cell overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+                  {value}
+                </Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      )}
+    </Stack>
+  );
+};
 
 /** Security: visitor text is never rendered as a link. */
 export const MessageText = ({ message }: { readonly message: ReceivedMessage }) => {

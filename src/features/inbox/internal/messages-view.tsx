@@ -1,16 +1,51 @@
-import { Box, EmptyState, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, EmptyState, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { Inbox, MailCheck } from 'lucide';
 import { useState } from 'react';
-import type { MessageFilter } from '@/domain/received-message.ts';
+import { messageFilters, type MessageFilter } from '@/domain/received-message.ts';
 import type { InboxCounts } from '@/domain/subscriber.ts';
 import { Icon } from '@/ui/media/icon.tsx';
+import { useMessagesInfiniteQuery } from '../inbox.api.ts';
 import { LoadProblem } from './load-problem.tsx';
-import { MessageFilterChips } from './message-filter-chips.tsx';
 import { MessageList, MessageListSkeleton } from './message-list.tsx';
 import { MessagePane } from './message-pane.tsx';
-import { useMessages } from './use-messages.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
-import { inboxSentence } from './labels.ts';
+import { filterLabels, inboxSentence, inNumbers } from './labels.ts';
+import { useList } from './use-list.ts';
+
+const nothing: Readonly<Record<MessageFilter, readonly [string, string]>> = {
+  all: ['No messages yet', 'What visitors send with the contact form arrives here.'],
+  unread: ['No unread messages', 'Every message has been opened.'],
+  open: ['No open messages', 'Every message is handled.'],
+};
+
+const countOf = (filter: MessageFilter, { messages, unread, open }: InboxCounts): number =>
+  ({ all: messages, unread, open })[filter];
+
+type MessageFilterChipsProps = {
+  readonly filter: MessageFilter;
+  readonly counts: InboxCounts | undefined;
+  readonly onChoose: (filter: MessageFilter) => void;
+};
+
+const MessageFilterChips = ({ filter, counts, onChoose }: MessageFilterChipsProps) => (
+  <HStack wrap="wrap" gap="2" role="group" aria-label="Which messages">
+    {messageFilters.map((each) => (
+      <Button
+        key={each}
+        rounded="full"
+        paddingX={{ base: '3', sm: '5' }}
+        fontVariantNumeric="tabular-nums"
+        variant={filter === each ? 'solid' : 'outline'}
+        aria-pressed={filter === each}
+        onClick={() => onChoose(each)}
+      >
+        {counts === undefined
+          ? filterLabels[each]
+          : `${filterLabels[each]} ${inNumbers(countOf(each, counts))}`}
+      </Button>
+    ))}
+  </HStack>
+);
 
 type MessagesViewProps = {
   readonly openId: string | null;
@@ -20,14 +55,11 @@ type MessagesViewProps = {
   readonly onClose: () => void;
 };
 
-const nothing: Readonly<Record<MessageFilter, readonly [string, string]>> = {
-  all: ['No messages yet', 'What visitors send with the contact form arrives here.'],
-  unread: ['No unread messages', 'Every message has been opened.'],
-  open: ['No open messages', 'Every message is handled.'],
-};
-
 export const MessagesView = ({ openId, counts, isOnline, onOpen, onClose }: MessagesViewProps) => {
-  const { filter, setFilter, messages, ...query } = useMessages();
+  const [filter, setFilter] = useState<MessageFilter>('all');
+  const { entries: messages, ...query } = useList(
+    useMessagesInfiniteQuery(filter, { refetchOnMountOrArgChange: true }),
+  );
   const { list, heading, returnTo } = useScrollRestoration(openId);
   const [firstOpenId] = useState(openId);
   const [hasMoved, setMoved] = useState(false);

@@ -87,7 +87,7 @@ export const SubscribersView = ({ counts, isOnline }: SubscribersViewProps) => {
             </EmptyState.Indicator>
             <EmptyState.Title>No subscribers yet</EmptyState.Title>
             <EmptyState.Description textStyle="md">
-              Who subscribes to the newsletter is listed here.
+              People who subscribe to the newsletter are listed here.
             </EmptyState.Description>
           </EmptyState.Content>
         </EmptyState.Root>

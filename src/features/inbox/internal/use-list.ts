@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { InboxPage } from '@/data/inbox.repository.ts';
-import { useRetryOnline } from './use-retry-online.ts';
+import { connectivity } from '@/platform/connectivity.ts';
 
 type PagedQuery<Entry> = {
   readonly currentData?: { readonly pages: readonly InboxPage<Entry>[] } | undefined;
@@ -22,7 +22,17 @@ export function useList<Entry>(query: PagedQuery<Entry>) {
   };
   /** Also during a retry, so that the message and its button stay. */
   const hasFailed = query.error !== undefined;
-  useRetryOnline(hasFailed, retry);
+  // Not `refetchOnReconnect`: it would refetch all pages of every shown list, and move rows under a thumb.
+  const retryOnline = useEffectEvent(() => {
+    if (hasFailed) retry();
+  });
+  useEffect(
+    () =>
+      connectivity.subscribe((signal) => {
+        if (signal === 'online') retryOnline();
+      }),
+    [],
+  );
   const isUsedUp = entries.length === 0 && query.hasNextPage && !hasFailed;
   /** Requested during a refetch: the next page loads after it. */
   const [isAsked, setAsked] = useState(false);

@@ -1,12 +1,11 @@
-import { Box, Button, Flex, Heading, HStack, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, HStack, Skeleton, Table, Text } from '@chakra-ui/react';
 import { ChartLine, Table2 } from 'lucide';
 import { useState } from 'react';
 import type { DayCount, VisitSummary } from '@/domain/insights.ts';
 import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { chartHeight, chartSeries } from './chart-series.ts';
-import { DailyTable } from './daily-table.tsx';
-import { counted, drawnDays, weekdayDate } from './labels.ts';
+import { counted, dayNote, drawnDays, weekdayDate } from './labels.ts';
 
 const loadChart = () => import('./daily-chart.tsx');
 
@@ -44,6 +43,41 @@ const pictureWords = (daily: readonly DayCount[]): string => {
   const last = daily.at(-1) ?? first;
   return `Line chart of visits and sessions a day from ${weekdayDate(first.date)} to ${weekdayDate(last.date)}. Most visits: ${counted(busiest.visits)} on ${weekdayDate(busiest.date)}. The table has all numbers.`;
 };
+
+const DailyTable = ({ summary }: { readonly summary: VisitSummary }) => (
+  <Table.ScrollArea
+    maxHeight="96"
+    borderWidth="1px"
+    rounded="md"
+    role="region"
+    aria-label="Visits and sessions a day"
+    tabIndex={0}
+  >
+    <Table.Root stickyHeader fontVariantNumeric="tabular-nums" textStyle="md">
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader>Day</Table.ColumnHeader>
+          <Table.ColumnHeader textAlign="end">Visits</Table.ColumnHeader>
+          <Table.ColumnHeader textAlign="end">Sessions</Table.ColumnHeader>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {summary.daily.toReversed().map((day) => (
+          <Table.Row key={day.date}>
+            <Table.ColumnHeader scope="row" fontWeight="normal">
+              {weekdayDate(day.date)}{' '}
+              <Text as="span" color="fg.muted" marginStart="2" whiteSpace="nowrap">
+                {dayNote(day, summary)}
+              </Text>
+            </Table.ColumnHeader>
+            <Table.Cell textAlign="end">{counted(day.visits)}</Table.Cell>
+            <Table.Cell textAlign="end">{counted(day.sessions)}</Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  </Table.ScrollArea>
+);
 
 type DailyVisitsProps = { readonly summary: VisitSummary };
 

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { SummaryRange } from '@/domain/insights.ts';
+import { connectivity } from '@/platform/connectivity.ts';
 import { useActiveNowQuery, useVisitSummaryQuery } from '../insights.api.ts';
-import { useIsVisible } from './use-is-visible.ts';
 
 const activeNowEveryMs = 30_000;
 const summaryEveryMs = 300_000;
@@ -20,7 +20,10 @@ type Question = {
 };
 
 export const useInsights = ({ owner, days, isShown, isOnline }: Question) => {
-  const isVisible = useIsVisible();
+  const isVisible = useSyncExternalStore(
+    connectivity.subscribe,
+    () => document.visibilityState === 'visible',
+  );
   const isWatched = isShown && isVisible && isOnline;
   const summary = useVisitSummaryQuery({ owner, days }, { pollingInterval: isWatched ? summaryEveryMs : 0 });
   const active = useActiveNowQuery(owner, { pollingInterval: isWatched ? activeNowEveryMs : 0 });

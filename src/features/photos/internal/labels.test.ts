@@ -40,7 +40,7 @@ describe('the state of a photo', () => {
     [{ kind: 'preparing' }, 'Preparing'],
     [{ kind: 'draft', mayAppear: false }, 'Only on this device'],
     [{ kind: 'draft', mayAppear: true }, 'On this device, and perhaps on its way'],
-    [{ kind: 'checking' }, 'Looking whether it was published'],
+    [{ kind: 'checking' }, 'Checking whether it was published'],
     [{ kind: 'lost' }, 'Not on the server any more'],
     [{ kind: 'waiting', for: 'network' }, 'Waiting for signal'],
     [{ kind: 'waiting', for: 'auth' }, 'Waiting for you to sign in'],

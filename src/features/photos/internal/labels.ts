@@ -88,7 +88,7 @@ export function stateLabel(state: CardState): string {
         ? `On this ${deviceLabel}, and perhaps on its way`
         : `Only on this ${deviceLabel}`;
     case 'checking':
-      return 'Looking whether it was published';
+      return 'Checking whether it was published';
     case 'lost':
       return 'Not on the server any more';
     case 'waiting':

@@ -37,7 +37,7 @@ const Question = ({ stored, waitingHref, onAnswer }: QuestionProps) => {
   return (
     <Dialog role="alertdialog" title="Erase what this site has stored here?" onClose={() => onAnswer(false)}>
       {losses.length === 0 ? (
-        <p>Nothing of it is yours alone: no message is waiting and no estimate is saved.</p>
+        <p>You would lose nothing: no message is waiting and no estimate is saved.</p>
       ) : (
         <>
           <p>This cannot be undone. You would lose:</p>

@@ -49,7 +49,7 @@ export const PrivacyForm = ({ account, isOnline, held }: PrivacyFormProps) => {
   };
 
   return (
-    <SettingsSection title="Visitor data" lead="What is kept of visits, and for how long.">
+    <SettingsSection title="Visitor data" lead="What is kept about visits, and for how long.">
       <form {...unlessBusy(isSaving || !hasChanged || !isOnline, submit)}>
         <Stack gap="5">
           <Field.Root>

@@ -1,14 +1,15 @@
 import { List, Separator, Skeleton, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
 import { longDayAndTime } from '@/content/business-time.ts';
 import { useRefetchWhenShown, useRefetchOptions } from '@/state/use-freshness.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Notice } from '@/ui/admin/notice.tsx';
 import { usePrivacySettingsQuery } from '../settings.api.ts';
+import { settingsPort } from '../settings.port.ts';
 import { Cleanup } from './cleanup.tsx';
 import { PrivacyForm } from './privacy-form.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useSavedSettings } from './use-saved-settings.ts';
 
 export const Privacy = (props: SettingsProps) => {
   const { account, isShown } = props;
@@ -18,7 +19,7 @@ export const Privacy = (props: SettingsProps) => {
   });
   useRefetchWhenShown(isShown, refetch);
   const isError = error !== undefined;
-  const saved = useSavedSettings(data === undefined);
+  const [saved] = useState(() => settingsPort().saved());
   const held = data ?? saved;
   return (
     <Stack gap="8">
@@ -38,7 +39,7 @@ export const Privacy = (props: SettingsProps) => {
             </BusyButton>
           }
         >
-          {held && `What the server said last is shown, as of ${longDayAndTime(held.lastUpdated)}.`}
+          {held && `The last settings from the server are shown, as of ${longDayAndTime(held.lastUpdated)}.`}
         </Notice>
       ) : null}
       {held === null && !isError ? (
@@ -52,7 +53,7 @@ export const Privacy = (props: SettingsProps) => {
           <Separator maxWidth="36rem" />
         </>
       )}
-      <SettingsSection title="What is stored of visitors">
+      <SettingsSection title="What is stored about visitors">
         <List.Root gap="2" paddingStart="5">
           <List.Item>IP addresses are not stored.</List.Item>
           <List.Item>Session ids are random and end with the tab.</List.Item>

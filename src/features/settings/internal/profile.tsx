@@ -1,12 +1,12 @@
-import { Field, Input, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Field, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { isOtherEmail } from '@/domain/email-change.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { useRefetchWhenShown, useRefetchOptions } from '@/state/use-freshness.ts';
+import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
 import { useIsHere } from '@/ui/admin/use-is-here.ts';
 import { useAddressesQuery } from '../settings.api.ts';
-import { PendingEmail } from './pending-email.tsx';
 import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -44,12 +44,26 @@ export const Profile = ({ account, landing, isOnline, isShown }: SettingsProps) 
       </Stack>
       <Stack role="status" _empty={{ marginTop: '-5' }}>
         {pending === null ? null : (
-          <PendingEmail
-            pending={pending}
-            isOnline={isOnline}
-            isSending={isSending}
-            onSendAgain={() => void request(pending)}
-          />
+          <Alert.Root status="info">
+            <Alert.Indicator />
+            <Alert.Content>
+              <Alert.Title>Waiting for {pending} to be confirmed</Alert.Title>
+              <Alert.Description>
+                Open the link in the email to that address, and in the one to your current address if it has a
+                link, too. Until then nothing changes.
+              </Alert.Description>
+            </Alert.Content>
+            <Box width="full" paddingStart="8">
+              <BusyButton
+                variant="outline"
+                isBusy={false}
+                isIdle={!isOnline || isSending}
+                onClick={() => void request(pending)}
+              >
+                Send again
+              </BusyButton>
+            </Box>
+          </Alert.Root>
         )}
       </Stack>
       <form {...unlessBusy(isSending || !isOther || !isOnline, () => request(typed.trim()))}>

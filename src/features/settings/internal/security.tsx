@@ -1,8 +1,70 @@
-import { Separator, Stack } from '@chakra-ui/react';
+import { Separator, Stack, Switch, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { inactivity } from '@/domain/inactivity.ts';
+import { useHideDraftsOnTimeoutQuery, useSetHideDraftsOnTimeoutMutation } from '../settings.api.ts';
 import { PasswordForm } from './password-form.tsx';
-import { ResetLink } from './reset-link.tsx';
+import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
-import { SessionTimeout } from './session-timeout.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useAccountRequests } from './use-account-requests.ts';
+
+const ResetLink = ({ account, landing, isOnline }: SettingsProps) => {
+  const { sendResetLink } = useAccountRequests();
+  const [isSending, setSending] = useState(false);
+
+  const send = async (): Promise<void> => {
+    if (isSending || !isOnline) return;
+    setSending(true);
+    await sendResetLink(account.email, landing);
+    setSending(false);
+  };
+
+  return (
+    <SettingsSection
+      title="Password reset"
+      lead={`We send a link to ${account.email} for setting a new password. It is good for one hour.`}
+    >
+      <ServerButton variant="outline" isOnline={isOnline} isBusy={isSending} onClick={() => void send()}>
+        {isSending ? 'Sending...' : 'Send password reset email'}
+      </ServerButton>
+    </SettingsSection>
+  );
+};
+
+const minutes = (ms: number): number => ms / 60_000;
+
+const SessionTimeout = () => {
+  const { data: isHiding = false } = useHideDraftsOnTimeoutQuery();
+  const [keep, { data: isStored = true }] = useSetHideDraftsOnTimeoutMutation();
+  return (
+    <SettingsSection
+      title="Session timeout"
+      lead={`After ${minutes(inactivity.limitMs)} minutes of inactivity you are signed out. You get a warning ${minutes(inactivity.warningMs)} minutes before. Drafts stay on this device, hidden until you sign in again.`}
+    >
+      <Switch.Root
+        size="lg"
+        checked={isHiding}
+        onCheckedChange={({ checked }) => void keep(checked)}
+        display="flex"
+        justifyContent="space-between"
+        minHeight="12"
+        gap="4"
+      >
+        <Stack gap="1">
+          <Switch.Label textStyle="md">Hide drafts after a time-out</Switch.Label>
+          <Text color="fg.muted" textStyle="sm">
+            Also without a connection. Otherwise you can go on describing photos where you cannot sign in.
+          </Text>
+        </Stack>
+        <Switch.HiddenInput />
+        <Switch.Control flexShrink="0" />
+      </Switch.Root>
+      <Text role="status" color="fg.error" _empty={{ display: 'none' }}>
+        {isStored ? '' : 'This browser could not save the choice.'}
+      </Text>
+    </SettingsSection>
+  );
+};
 
 export const Security = (props: SettingsProps) => (
   <Stack gap="8">

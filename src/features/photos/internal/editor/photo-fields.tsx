@@ -1,20 +1,15 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { wordProblems } from '@/domain/photo-problems.ts';
-import { photoFieldTable, type PhotoMetadata } from '@/domain/photo-metadata.ts';
+import { photoFieldTable, type PhotoField, type PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { clockTime } from '@/content/business-time.ts';
+import { labelOf } from '../labels.ts';
 import type { EditedPhoto } from './edited-photo.ts';
-import { Elsewhere } from './elsewhere.tsx';
+import { OfferedText } from './offered-text.tsx';
 import { Suggestion } from './suggestion.tsx';
 import type { SaveStatus, Autosave } from './use-autosave.ts';
 import { WordField } from './word-field.tsx';
-
-type PhotoFieldsProps = {
-  readonly owner: string;
-  readonly photo: EditedPhoto;
-  readonly words: Autosave;
-};
 
 const isNotSaved = ({ status }: SaveStatus): boolean => status === 'failed' || status === 'removed';
 
@@ -32,6 +27,29 @@ function saveStatusLabel(saveStatus: SaveStatus): string {
         : `Saved on this ${deviceLabel}, ${clockTime(saveStatus.at)}`;
   }
 }
+
+type ElsewhereProps = Pick<Autosave, 'elsewhere' | 'release' | 'keepOwn'> & { readonly field: PhotoField };
+
+const Elsewhere = ({ elsewhere, release, keepOwn, field }: ElsewhereProps) => {
+  if (elsewhere[field] === undefined) return null;
+  const label = labelOf(field).toLowerCase();
+  return (
+    <OfferedText title="Changed in another tab" field={field} words={elsewhere}>
+      <Button variant="outline" aria-label={`Use the other ${label}`} onClick={() => release(field)}>
+        Use it
+      </Button>
+      <Button variant="ghost" aria-label={`Keep my ${label}`} onClick={() => keepOwn(field)}>
+        Keep mine
+      </Button>
+    </OfferedText>
+  );
+};
+
+type PhotoFieldsProps = {
+  readonly owner: string;
+  readonly photo: EditedPhoto;
+  readonly words: Autosave;
+};
 
 export const PhotoFields = ({ owner, photo, words: { form, saveStatus, ...offers } }: PhotoFieldsProps) => {
   const values = useWatch({ control: form.control, compute: (typed: PhotoMetadata) => typed });

@@ -1,20 +1,41 @@
-import { Badge, Field, Input, Textarea } from '@chakra-ui/react';
+import { Badge, Button, Field, HStack, Input, Textarea } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { altOffer } from '@/domain/photo.ts';
 import type { WordProblem } from '@/domain/photo-problems.ts';
-import type { photoFieldTable, PhotoMetadata } from '@/domain/photo-metadata.ts';
-import { problemWords } from '../labels.ts';
-import { CategoryChips } from './category-chips.tsx';
+import { photoCategories, type photoFieldTable, type PhotoMetadata } from '@/domain/photo-metadata.ts';
+import { categoryLabels, problemWords } from '../labels.ts';
 import { TagsField } from './tags-field.tsx';
+
+const longText = { autoresize: true, minHeight: '24', maxHeight: '50dvh', autoCorrect: 'off' };
+
+type CategoryChipsProps = {
+  readonly value: PhotoMetadata['category'];
+  readonly onChange: (value: PhotoMetadata['category']) => void;
+};
+
+const CategoryChips = ({ value, onChange }: CategoryChipsProps) => (
+  <HStack role="group" aria-label="Category" wrap="wrap" gap="2">
+    {photoCategories.map((category) => (
+      <Button
+        key={category}
+        variant={value === category ? 'solid' : 'outline'}
+        rounded="full"
+        paddingX="4"
+        aria-pressed={value === category}
+        onClick={() => onChange(value === category ? '' : category)}
+      >
+        {categoryLabels[category]}
+      </Button>
+    ))}
+  </HStack>
+);
 
 type ControlProps = {
   readonly row: (typeof photoFieldTable)[number];
   readonly form: UseFormReturn<PhotoMetadata>;
   readonly words: PhotoMetadata;
 };
-
-const longText = { autoresize: true, minHeight: '24', maxHeight: '50dvh', autoCorrect: 'off' };
 
 const Control = ({ row, form: { control, register }, words }: ControlProps) => {
   if (row.kind === 'category')

@@ -1,5 +1,5 @@
 import { Badge, Box, Card, Checkbox, HStack, Progress, Stack, Text } from '@chakra-ui/react';
-import { memo, useRef } from 'react';
+import { memo, useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import type { PhotoCard } from '@/domain/local-photos.ts';
 import { recoveries } from '@/domain/photo-recovery.ts';
 import { useIsNear } from '@/ui/hydration/use-is-near.ts';
@@ -7,19 +7,6 @@ import { PhotoFrame } from '../photo-frame.tsx';
 import { usePicture } from '../use-picture.ts';
 import { categoryLabels, photoName, cardLabel } from '../labels.ts';
 import { RecoveryActions } from './recovery-actions.tsx';
-import { useLongPress } from './use-long-press.ts';
-
-type DraftCardProps = {
-  readonly owner: string;
-  readonly card: PhotoCard;
-  /** "3 of 12" while its pictures are pending. */
-  readonly place: string | null;
-  readonly isFirst: boolean;
-  readonly isSelected: boolean;
-  readonly isSelecting: boolean;
-  readonly onOpen: (id: string) => void;
-  readonly onSelect: (id: string) => void;
-};
 
 const colors = {
   preparing: 'blue',
@@ -35,6 +22,18 @@ const colors = {
 /** Reserves the height of a rendered card (4:3 picture, text, border) against layout shifts. */
 const notDrawn = { blockSize: 0, paddingBlockEnd: 'calc(75% + 5rem + 1lh + 0.5px)' };
 
+type DraftCardProps = {
+  readonly owner: string;
+  readonly card: PhotoCard;
+  /** "3 of 12" while its pictures are pending. */
+  readonly place: string | null;
+  readonly isFirst: boolean;
+  readonly isSelected: boolean;
+  readonly isSelecting: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onSelect: (id: string) => void;
+};
+
 /** Off-screen cards render text only: hundreds of full Chakra cards are too slow. */
 export const DraftCard = memo(function DraftCard({ isFirst, ...shown }: DraftCardProps) {
   const frame = useRef<HTMLElement>(null);
@@ -46,6 +45,44 @@ export const DraftCard = memo(function DraftCard({ isFirst, ...shown }: DraftCar
     </article>
   );
 });
+
+const HELD_MS = 500;
+const MOVED_PX = 10;
+
+/** Suppresses the click that ends a long press. */
+function useLongPress(onHeld: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  const isHeld = useRef(false);
+  const stop = (): void => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    onPointerDown: (event: PointerEvent): void => {
+      isHeld.current = false;
+      if (event.pointerType === 'mouse') return;
+      start.current = { x: event.clientX, y: event.clientY };
+      timer.current = setTimeout(() => {
+        isHeld.current = true;
+        onHeld();
+      }, HELD_MS);
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
+      const from = start.current;
+      if (from && Math.hypot(clientX - from.x, clientY - from.y) > MOVED_PX) stop();
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onClickCapture: (event: MouseEvent): void => {
+      if (!isHeld.current) return;
+      isHeld.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onContextMenu: (event: MouseEvent): void => {
+      if (isHeld.current) event.preventDefault();
+    },
+  };
+}
 
 type NearCardProps = Omit<DraftCardProps, 'isFirst'> & { readonly name: string };
 

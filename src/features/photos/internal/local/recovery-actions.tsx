@@ -1,17 +1,18 @@
 import { Button, Text } from '@chakra-ui/react';
 import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import type { Recovery } from '@/domain/photo-recovery.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import {
   useDiscardLocallyMutation,
   useDiscardMutation,
   useExportOriginalMutation,
   usePrepareAgainMutation,
+  useRestoreAsNewMutation,
   useTryAgainMutation,
 } from '../../photos.api.ts';
 import { conflictOpened, draftsOpened } from '../../photos.slice.ts';
 import { CopyText } from './copy-text.tsx';
-import { KeepAsNew } from './keep-as-new.tsx';
 
 type RecoveryActionsProps = {
   readonly owner: string;
@@ -28,6 +29,31 @@ export const RecoveryActions = ({ actions, ...photo }: RecoveryActionsProps) => 
     ))}
   </>
 );
+
+type KeepAsNewProps = { readonly owner: string; readonly id: string };
+
+const KeepAsNew = ({ owner, id }: KeepAsNewProps) => {
+  const [restoreAsNew, { isLoading, data: renewal }] = useRestoreAsNewMutation();
+  const isMissing = !isLoading && renewal?.kind === 'no_picture';
+  return (
+    <>
+      <Button
+        loading={isLoading}
+        loadingText="Looking for its picture..."
+        onClick={() => void restoreAsNew({ owner, id })}
+      >
+        Keep as a new photo
+      </Button>
+      <Text role="status" order="1" flexBasis={isMissing ? 'full' : '0'}>
+        {isMissing
+          ? renewal.isUnreached
+            ? `Its picture is not on this ${deviceLabel}, and the server could not be reached. Try again when there is signal.`
+            : 'No copy of its picture is left. Your text stays here until you drop the change.'
+          : ''}
+      </Text>
+    </>
+  );
+};
 
 type RecoveryActionProps = Omit<RecoveryActionsProps, 'actions'> & { readonly action: Recovery };
 

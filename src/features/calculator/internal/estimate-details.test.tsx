@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PrintedLink } from './printed-link.tsx';
+import { PrintedLink } from './estimate-details.tsx';
 
 const device = vi.hoisted(() => ({ isCodeMissing: false }));
 vi.mock('@/platform/import-or-undefined.ts', () => ({

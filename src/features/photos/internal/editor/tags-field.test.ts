@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fc } from '../../../../../tests/support/fast-check.ts';
 import { tagsOf } from '@/domain/photo-metadata.ts';
-import { tagEntryOf, tagsChosen, tagsTyped, tagValueOf, type TagEntry } from './tag-entry.ts';
+import { tagEntryOf, tagsChosen, tagsTyped, tagValueOf, type TagEntry } from './tags-field.tsx';
 
 /** As a person types it, letter by letter, into a field that shows the letters which are no tag yet. */
 const typed = (text: string, from: TagEntry = tagEntryOf('')): TagEntry =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { SendEstimate } from './send-estimate.tsx';
+import { SendEstimate } from './summary.tsx';
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
 import type { MessageText } from '@/domain/contact-message.ts';
-import { useTypedText } from './use-typed-text.ts';
+import { useTypedText } from './use-contact.ts';
 
 afterEach(cleanup);
 

@@ -33,7 +33,12 @@ const tests = defineConfig({
         test: {
           name: 'unit',
           include: [
-            ...rooms('src/{content,data,domain,picture-worker,sw}', 'supabase/{functions,local}', 'scripts'),
+            ...rooms(
+              'src/{content,data,domain,picture-worker,sw}',
+              'supabase/{functions,local}',
+              'scripts',
+              'tests/{bench,spec}',
+            ),
             ...notInVmContexts,
           ],
           // Nothing here is kept between files but constants: loading every module once a file took half the time.

@@ -1,5 +1,4 @@
 // Reads the built site from its folder: pages, their templates, and what their HTML names.
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attributeOf, contentOf, elementsIn, parseHtml, type HtmlNode } from '../html.ts';
@@ -45,22 +44,6 @@ export const readPages = async (folder: string): Promise<readonly BuiltPage[]> =
     }),
   );
   return pages.sort((one, other) => (one.path < other.path ? -1 : 1));
-};
-
-const templateOf = ({ styles }: BuiltPage): string =>
-  createHash('sha256').update(styles.join('\n')).digest('hex');
-
-/** The shortest address of each template; listed pages come before aliases and unlisted ones. */
-export const onePerTemplate = (pages: readonly BuiltPage[]): readonly BuiltPage[] => {
-  const chosen = new Map<string, BuiltPage>();
-  const byPreference = [...pages].sort(
-    (one, other) => Number(other.isListed) - Number(one.isListed) || one.path.length - other.path.length,
-  );
-  for (const page of byPreference) {
-    const template = templateOf(page);
-    if (!chosen.has(template)) chosen.set(template, page);
-  }
-  return [...chosen.values()];
 };
 
 /** Pages that show, work out or send data may carry more on their first load. */

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openContact, clickSend } from '../support/contact-page.ts';
 import { cutOffOn, keepRenderings, violationsByTheme } from '../support/page-checks.ts';
+import { takeScreenshots } from '../support/screenshots.ts';
 import { expect, test } from '../support/site.ts';
 import { openLink } from './calculator.parts.ts';
 
@@ -130,6 +131,7 @@ for (const { what, states, tag = [] } of [
           await open(page);
           expect.soft(await violationsByTheme(page), name).toEqual({ light: [], dark: [] });
           expect.soft(await cutOffOn(page), name).toEqual([]);
+          await takeScreenshots(page, `${name} from ${viewport.width} px`);
         });
     },
   );

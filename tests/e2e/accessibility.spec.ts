@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { sitePages } from '../../src/content/site-map.ts';
 import { idle } from '../support/idle.ts';
 import { cutOffOn, movingOn, showTheme, violationsOn } from '../support/page-checks.ts';
+import { takeScreenshots } from '../support/screenshots.ts';
 import { expect, test } from '../support/site.ts';
 import { fontsArrived } from '../support/web-fonts.ts';
 
@@ -96,6 +97,7 @@ const lookAt = async (page: Page, paths: readonly string[], isSample: boolean): 
         expect.soft(await cutOffOn(page), `${path}, ${size.width} px`).toEqual([]);
       }
 
+      await takeScreenshots(page, path === '/' ? 'home' : path.slice(1));
       // 1280 px at 200 % and at 400 % are as wide as 640 and 320 px.
       for (const width of [640, 320]) {
         await page.setViewportSize({ width, height: 640 });

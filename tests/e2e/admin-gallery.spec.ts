@@ -9,6 +9,7 @@ import { card } from '../support/drafts-page.ts';
 import { patience } from '../support/patience.ts';
 import { photoRow } from '../support/photo-rows.ts';
 import { publishedWords, publishPhotos } from '../support/published-photos.ts';
+import { takeScreenshots } from '../support/screenshots.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -94,6 +95,7 @@ test('5,000 photos are asked for 48 at a time, drawn as far as they are seen, an
   await openGallery(page);
   await expect(card(page, 'Photo 1')).toBeVisible();
 
+  await takeScreenshots(page, 'the gallery with 5,000 photos');
   const most = await scrollDownTo(page, 'Photo 500');
   expect(most).toBeGreaterThan(4);
   expect(most).toBeLessThanOrEqual(60);

@@ -14,6 +14,7 @@ import {
   row,
   rows,
 } from '../support/inbox-page.ts';
+import { takeScreenshots } from '../support/screenshots.ts';
 import { asOwner, expect, test } from '../support/site.ts';
 import { expectSound, tablet } from '../support/sound-screen.ts';
 
@@ -162,6 +163,7 @@ test('sixty messages come 25 at a time, and a place in them is not lost', async 
   const shown = (await rows(page).allTextContents()).map((text) => /Visitor \d\d/.exec(text)?.[0] ?? text);
   expect(new Set(shown)).toEqual(new Set(names));
   expect(new Set(limits)).toEqual(new Set(['26']));
+  await takeScreenshots(page, 'the inbox with 60 messages');
 
   const name = shown[40] ?? '';
   // Some browsers do not find the place again by themselves.

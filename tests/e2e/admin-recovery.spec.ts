@@ -12,6 +12,7 @@ import {
 } from '../support/admin.ts';
 import { linkMailedTo, proofIn } from '../support/mails.ts';
 import { colorViolationsOn, cutOffOn, showTheme, violationsOn } from '../support/page-checks.ts';
+import { takeScreenshots } from '../support/screenshots.ts';
 import { createUser, type TestServer } from '../support/server.ts';
 import { expect, test } from '../support/site.ts';
 import type { Page } from '@playwright/test';
@@ -39,7 +40,7 @@ const setPassword = async (page: Page, password: string, repeated = password): P
   await page.getByRole('button', { name: 'Set password' }).click();
 };
 
-const expectAccessible = async (page: Page): Promise<void> => {
+const expectAccessible = async (page: Page, name: string): Promise<void> => {
   for (const theme of ['light', 'dark'] as const) {
     await showTheme(page, theme);
     expect(await (theme === 'light' ? violationsOn(page) : colorViolationsOn(page))).toEqual([]);
@@ -48,6 +49,7 @@ const expectAccessible = async (page: Page): Promise<void> => {
       expect(await cutOffOn(page)).toEqual([]);
     }
   }
+  await takeScreenshots(page, name);
 };
 
 test(
@@ -96,7 +98,7 @@ test('a link waits for its button, also without a network, and works once; every
   const account = { email: 'everybody@cedarandsteam.example', password: 'a long enough password' };
   await createUser(site, account);
   const link = await linkFor(page, site, account.email);
-  await expectAccessible(page);
+  await expectAccessible(page, 'a link on its way');
 
   await test.step('opening it spends nothing', async () => {
     const asked: string[] = [];
@@ -119,7 +121,7 @@ test('a link waits for its button, also without a network, and works once; every
     await page.goto(link);
     const button = page.getByRole('button', { name: 'Continue' });
     await expect(button).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'a link that was opened');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(button).toBeFocused();
@@ -129,7 +131,7 @@ test('a link waits for its button, also without a network, and works once; every
     );
     await expect(page).toHaveURL(site.url + adminPaths.signIn);
     expect(await tokensOn(page)).toEqual([]);
-    await expectAccessible(page);
+    await expectAccessible(page, 'a new password');
   });
 
   await test.step('it works as soon as there is one', async () => {
@@ -139,10 +141,10 @@ test('a link waits for its button, also without a network, and works once; every
     await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeFocused();
     await setPassword(page, 'a', 'b');
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'two passwords that differ');
     await setPassword(page, 'a new password');
     await expect(page.getByText('This account is not an administrator.')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'no administrator');
   });
 
   await test.step('once it was used it says so and offers another, and the session of this device stays', async () => {
@@ -160,5 +162,5 @@ test('a link waits for its button, also without a network, and works once; every
   await page.getByRole('button', { name: 'Sign out' }).click();
   await submitSignIn(page, { ...account, password: 'wrong' });
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'a wrong password');
 });

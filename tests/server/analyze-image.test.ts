@@ -94,7 +94,7 @@ describe('with nothing configured, as a fresh clone is', () => {
   });
 });
 
-it('the answers the private area is tried with are those of the function (else: node scripts/record-answers.ts)', async () => {
+it('the answers the private area is tried with are those of the function (else: node tests/faults/write-recordings.ts)', async () => {
   const home = await startAnalysisHome(configured);
   const unconfigured = await startAnalysisHome(() => ({}));
   expect(await recordAnalysis(home, unconfigured)).toEqual(recorded);

@@ -21,7 +21,7 @@ const filesIn = (path: string): number =>
 const hasFiles = (path: string, count: number) => filesIn(path) >= count;
 const isWritten = (path: string) => existsSync(path) && readFileSync(path, 'utf8') !== '';
 
-/** The worst ones; `node scripts/first-start-kills.ts` tries all. */
+/** The worst ones; `node tests/faults/first-start-kills.ts` tries all. */
 const moments: readonly (readonly [string, 'sample' | 'none', (dataDir: string) => Moment])[] = [
   [
     'a third of the files of its database are written',

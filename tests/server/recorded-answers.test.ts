@@ -9,6 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('the answers the simulator works with are those of the back end (else: node scripts/record-answers.ts)', async () => {
+it('the answers the simulator works with are those of the back end (else: node tests/faults/write-recordings.ts)', async () => {
   expect(await recordAnswers(server)).toEqual(recorded);
 });

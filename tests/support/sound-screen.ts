@@ -1,6 +1,7 @@
 // Whether a screen of the private area is for everybody: what axe finds in both themes, what a phone does not show whole.
 import { expect, type Page } from '@playwright/test';
 import { cutOffOn, showTheme, violationsByTheme } from './page-checks.ts';
+import { takeScreenshots } from './screenshots.ts';
 
 export const tablet = { width: 820, height: 1180 };
 const phone = { width: 390, height: 844 };
@@ -13,4 +14,5 @@ export const expectSound = async (page: Page, name: string): Promise<void> => {
   // What floats is placed again some frames after the window has changed.
   await expect.soft.poll(() => cutOffOn(page), { message: `${name} on a phone` }).toEqual([]);
   await page.setViewportSize(tablet);
+  await takeScreenshots(page, name);
 };

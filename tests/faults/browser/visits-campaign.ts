@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { siteDatabase } from '../../../src/data/local/keys.ts';
-import { longestTaskMs, readTrace, traceCategories } from '../../../scripts/bench/trace.ts';
+import { longestTaskMs, readTrace, traceCategories } from '../../bench/trace.ts';
 import { createDevice } from './device.ts';
 import { acceptedIds } from './fault-proxy.ts';
 import type { FaultSite } from './fault-site.ts';

@@ -1,0 +1,5 @@
+// Prints every row of the lists in tests/spec/ with the tests that name it.
+import { readCoverage } from './read-coverage.ts';
+
+for (const { id, says, namedBy } of (await readCoverage()).rows)
+  console.log([`${id} ${says}`, ...namedBy.map(({ file, text }) => `  ${file}: ${text}`)].join('\n'));

@@ -96,7 +96,7 @@ const facts: Facts = {
       'says in one sentence what it cannot do without script',
       'page',
       'aside noscript',
-      matches(/^Without JavaScript this page cannot add up a figure[^.]+\.$/),
+      matches(/^Without JavaScript this page cannot add up an estimate[^.]+\.$/),
     ],
     [
       'leads on without script',

@@ -1,8 +1,13 @@
-// Makes another administrator through the running embedded server.
+// Makes another administrator: through the running embedded server, or in its data folder while it is stopped.
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { parseEnv } from '../supabase/local/env.ts';
-import { generatePassword, readKeys } from '../supabase/local/data-dir/keys.ts';
-import { isFolderHeld, readHolder } from '../supabase/local/data-dir/lock.ts';
+import { refuseUnusable } from '../supabase/local/data-dir/data-folder.ts';
+import { generatePassword, readKeys, type Keys } from '../supabase/local/data-dir/keys.ts';
+import { isFolderHeld, lockFolder, readHolder } from '../supabase/local/data-dir/lock.ts';
+import { openBackendHost } from '../supabase/local/database/backend-supervisor.ts';
+import { createUser } from '../supabase/local/database/users.ts';
+import { mailSettings } from '../supabase/local/mail/mail-settings.ts';
 import { StartupError } from '../supabase/local/startup-error.ts';
 import { loadEnv } from './bootstrap.mjs';
 
@@ -16,21 +21,47 @@ const answerSchema = v.union([
   v.object({ error: v.string() }),
 ]);
 
-const order = async (email: string, password: string) => {
-  const { DATA_DIR: dataDir } = parseEnv(process.env);
-  const control = isFolderHeld(dataDir) ? readHolder(dataDir)?.control : undefined;
-  const keys = readKeys(dataDir);
-  if (control === undefined || !keys) {
-    throw new StartupError(
-      `No server is running on the data folder ${dataDir}. Start it with "npm start" first.`,
-    );
-  }
-  const response = await fetch(`${control}/users`, {
+type Answer = v.InferOutput<typeof answerSchema>;
+type Order = { email: string; password: string; isAdministrator: true };
+
+const orderFromServer = async (address: string, { secretKey }: Keys, order: Order): Promise<Answer> => {
+  const response = await fetch(`${address}/users`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${keys.secretKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, isAdministrator: true }),
+    headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(order),
   });
+  if (response.status >= 500) throw new StartupError('The server failed; see its output.');
   return v.parse(answerSchema, await response.json());
+};
+
+const createInFolder = async (dataDir: string, keys: Keys, order: Order): Promise<Answer> => {
+  // lite finds config.toml and the migrations from the working directory.
+  process.chdir(resolve(import.meta.dirname, '..'));
+  const lock = lockFolder(dataDir);
+  try {
+    refuseUnusable(dataDir, keys);
+    const mail = mailSettings(dataDir);
+    const backend = await openBackendHost({ dataDir, keys, siteUrl: 'http://localhost', mail });
+    try {
+      const made = await createUser(backend, order);
+      return made.ok ? made.value : { error: made.error };
+    } finally {
+      await backend.close();
+    }
+  } finally {
+    lock.release();
+  }
+};
+
+const create = async (order: Order): Promise<Answer> => {
+  const { DATA_DIR: dataDir } = parseEnv(process.env);
+  const keys = readKeys(dataDir);
+  if (!keys || keys.firstRun)
+    throw new StartupError(
+      `No server has run on the data folder ${dataDir}. Start it with "npm start" first.`,
+    );
+  const address = isFolderHeld(dataDir) ? readHolder(dataDir)?.control : undefined;
+  return address === undefined ? createInFolder(dataDir, keys, order) : orderFromServer(address, keys, order);
 };
 
 const run = async (): Promise<void> => {
@@ -39,7 +70,7 @@ const run = async (): Promise<void> => {
   if (email === undefined) throw new StartupError(usage);
   const given = process.env['NEW_ADMIN_PASSWORD'];
   const password = given ?? generatePassword();
-  const answer = await order(email, password);
+  const answer = await create({ email, password, isAdministrator: true });
   if ('error' in answer) throw new StartupError(answer.error);
   if (!answer.created) {
     console.log(`${answer.email} had an account already: it is an administrator now and keeps its password.`);

@@ -1,12 +1,11 @@
 // Compresses what the build has written, beside each file: hosts that look for such files send them as they are.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { contentTypes } from '../supabase/local/files/content-types.ts';
-import { isCompressible } from '../supabase/local/files/encodings.ts';
+import { contentTypeOf, isCompressible } from '../supabase/local/files/encodings.ts';
 import { afterClientBuild } from './after-client-build.ts';
 
 /** Fewer bytes fit into one packet, however they are encoded. */
@@ -58,7 +57,7 @@ export const writeCompressedFiles = async (
   const files = await readdir(folder, { recursive: true });
   await Promise.all(
     files
-      .filter((name) => isCompressible(contentTypes[extname(name).toLowerCase()] ?? ''))
+      .filter((name) => isCompressible(contentTypeOf(name)))
       .map((name) => compressInto(join(folder, name))),
   );
 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockedPorts } from './blocked-ports.ts';
-import { parseEnv } from './env.ts';
+import { blockedPorts, parseEnv } from './env.ts';
 
 describe('the environment is refused in one sentence when', () => {
   it.each([

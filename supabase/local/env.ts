@@ -1,22 +1,23 @@
-// Every switch of the embedded server, read once. Knows the shapes of the values, not what is done with them.
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isSafeAddress } from '../functions/_shared/https-url.ts';
-import { blockedPorts } from './blocked-ports.ts';
-import { readMailServer, readSender } from './mail/mail-settings.ts';
+import { readMailServer, readSender, type MailServer, type MailSettings } from './mail/mail-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The shortest password an account may have: the same number as in supabase/config.toml. */
-export const minimumPasswordLength = 6;
+/** Ports from 1024 on that no browser opens: the Fetch standard, "Port blocking". */
+export const blockedPorts: readonly number[] = [
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10_080,
+];
 
+export const minimumPasswordLength = 6;
 /** In bytes: bcrypt reads no more, and would cut a longer password without a word. */
 export const longestPassword = 72;
 
 const text = v.pipe(v.string(), v.trim());
 
-/** An e-mail address as people type them: one @, a dot in the domain, no spaces. */
 export const emailSchema = v.pipe(text, v.toLowerCase(), v.email(), v.maxLength(255));
 
 export const passwordSchema = v.pipe(
@@ -25,47 +26,31 @@ export const passwordSchema = v.pipe(
   v.maxBytes(longestPassword),
 );
 
-/** What the reader makes of a text; null is a bad value. */
-const readBy = <T>(reader: (value: string) => T | null) =>
-  v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
-    const value = reader(dataset.value);
-    if (value !== null) return value;
-    addIssue();
-    return NEVER;
-  });
+const portSchema = v.pipe(
+  text,
+  v.regex(/^\d{1,5}$/),
+  v.transform(Number),
+  v.maxValue(65_535),
+  v.check((port) => !blockedPorts.includes(port)),
+);
+
+const folderSchema = v.pipe(
+  text,
+  v.minLength(1),
+  v.transform((path) => resolve(root, path)),
+);
+
+const isRead = (value: unknown): boolean => value !== null;
 
 const schema = v.object({
-  PORT: v.optional(
-    v.pipe(
-      text,
-      v.regex(/^\d{1,5}$/),
-      v.transform(Number),
-      v.maxValue(65_535),
-      v.check((port) => !blockedPorts.has(port)),
-    ),
-    '4173',
-  ),
-  DATA_DIR: v.optional(
-    v.pipe(
-      text,
-      v.minLength(1),
-      v.transform((path) => resolve(root, path)),
-    ),
-    'supabase/.temp',
-  ),
-  SITE_DIR: v.optional(
-    v.pipe(
-      text,
-      v.minLength(1),
-      v.transform((path) => resolve(root, path)),
-    ),
-    'dist',
-  ),
+  PORT: v.optional(portSchema, '4173'),
+  DATA_DIR: v.optional(folderSchema, 'supabase/.temp'),
+  SITE_DIR: v.optional(folderSchema, 'dist'),
   ADMIN_EMAIL: v.optional(emailSchema, 'admin@cedarandsteam.example'),
   ADMIN_PASSWORD: v.optional(passwordSchema),
   SEED: v.optional(v.picklist(['sample', 'none']), 'sample'),
-  SMTP_URL: v.optional(v.pipe(text, readBy(readMailServer))),
-  SMTP_FROM: v.optional(v.pipe(text, readBy(readSender))),
+  SMTP_URL: v.optional(v.pipe(text, v.transform(readMailServer), v.custom<MailServer>(isRead))),
+  SMTP_FROM: v.optional(v.pipe(text, v.transform(readSender), v.custom<MailSettings['from']>(isRead))),
   AI_BASE_URL: v.optional(v.pipe(text, v.check(isSafeAddress), v.regex(/^[^@?#]+$/))),
   AI_API_KEY: v.optional(v.pipe(text, v.regex(/^[\x21-\x7e]+$/))),
   AI_MODEL: v.optional(v.pipe(text, v.minLength(1), v.maxLength(200))),
@@ -96,7 +81,6 @@ const secrets: readonly string[] = ['ADMIN_PASSWORD', 'SMTP_URL', 'AI_BASE_URL',
 
 const isSwitch = (name: string): name is keyof ServerEnv => Object.hasOwn(expected, name);
 
-/** Reads the switches; an empty value counts as not set. Throws a Refusal with one sentence for the first bad value. */
 export const parseEnv = (source: NodeJS.ProcessEnv): ServerEnv => {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),

@@ -1,4 +1,3 @@
-// One run of the embedded server, from its switches to its end: starts, says where, and stops cleanly when asked to.
 import { elapsed, timedStep } from '../../scripts/timed-step.mjs';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { createDevSite } from './files/dev-site.ts';
@@ -6,13 +5,13 @@ import { parseEnv, type ServerEnv } from './env.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { createStaticFiles } from './files/static-files.ts';
 
-const welcome = async (server: RunningServer, env: ServerEnv): Promise<void> => {
-  const { firstRun } = server;
+const completeFirstRun = async (server: RunningServer, env: ServerEnv): Promise<void> => {
+  const { firstRun, url, publishableKey } = server;
   if (!firstRun) return;
   if (env.SEED === 'sample') {
     await timedStep('Adding the sample photos', async () => {
       const { seedSamplePhotos } = await import('../seed/seed.ts');
-      await seedSamplePhotos({ url: server.url, publishableKey: server.publishableKey, ...firstRun });
+      await seedSamplePhotos({ url, publishableKey, ...firstRun });
     });
   }
   console.log(`Administrator: ${firstRun.email}`);
@@ -22,7 +21,6 @@ const welcome = async (server: RunningServer, env: ServerEnv): Promise<void> => 
   server.completeFirstRun();
 };
 
-/** Serves with the switches of this process until asked to stop, and answers when everything is closed. */
 export const serveUntil = async (stopAsked: Promise<void>, isDev: boolean): Promise<void> => {
   const env = parseEnv(process.env);
   const pages = isDev
@@ -30,16 +28,14 @@ export const serveUntil = async (stopAsked: Promise<void>, isDev: boolean): Prom
     : { site: createStaticFiles(env.SITE_DIR), close: () => Promise.resolve() };
   const start = performance.now();
   const server = await startServer({ env, site: pages.site });
-  // Afterwards: a start that is refused says why, in one sentence.
   console.log(`The database is open (${elapsed(start)})`);
+  const welcome = async (): Promise<void> => {
+    await completeFirstRun(server, env);
+    console.log(`Admin area: ${server.url}${adminPaths.signIn}`);
+    console.log(`Cedar & Steam is at ${server.url}`);
+  };
   try {
-    await Promise.race([
-      welcome(server, env).then(() => {
-        console.log(`Admin area: ${server.url}${adminPaths.signIn}`);
-        console.log(`Cedar & Steam is at ${server.url}`);
-      }),
-      stopAsked,
-    ]);
+    await Promise.race([welcome(), stopAsked]);
     await stopAsked;
   } finally {
     await pages.close();

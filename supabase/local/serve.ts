@@ -1,4 +1,3 @@
-// The embedded server's command line: serves until a signal, or the end of the script that started it, asks to stop.
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { StartupError } from './startup-error.ts';
@@ -10,11 +9,8 @@ enableCompileCache(join(root, 'build/compile-cache'));
 // lite finds config.toml and the migrations from the working directory alone, which a thread cannot change.
 process.chdir(root);
 
-const signals = ['SIGINT', 'SIGTERM'] as const;
-
 const stopAsked = new Promise<void>((resolve) => {
-  for (const signal of signals) process.on(signal, () => resolve());
-  // Exit when the parent disconnects.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
   process.once('disconnect', resolve);
 });
 

@@ -72,19 +72,26 @@ it.each([
   [
     ['fourth@cedarandsteam.example'],
     { DATA_DIR: '/nonexistent' },
-    'No server is running on the data folder /nonexistent. Start it with "npm start" first.',
+    'No server has run on the data folder /nonexistent. Start it with "npm start" first.',
   ],
 ])('refuses %j with one sentence', async (args, env, sentence) => {
   expect(await create(args, env)).toEqual({ code: 1, stdout: '', stderr: sentence });
 });
 
-it('says when the server is not running, also after a kill', async () => {
+it('makes one while no server runs, also after a kill', async () => {
   const other = await startTestServer({ isOwnProcess: true });
   await other.kill();
-  const { code, stderr } = await create([email], { DATA_DIR: other.dataDir });
-  expect(code).toBe(1);
-  expect(stderr).toBe(
-    `No server is running on the data folder ${other.dataDir}. Start it with "npm start" first.`,
-  );
+  const env = { DATA_DIR: other.dataDir, NEW_ADMIN_PASSWORD: 'given by the owner' };
+  expect(await create([email], env)).toEqual({
+    code: 0,
+    stdout: `${email} is an administrator now.\n`,
+    stderr: '',
+  });
+  expect(await create([email], env)).toMatchObject({
+    code: 1,
+    stderr: `${email} is already an administrator.`,
+  });
+  await other.restart();
+  await signIn(other, email, 'given by the owner');
   await other.stop();
 });

@@ -1,4 +1,3 @@
-// Keys of the local server: one public constant and two secrets in DATA_DIR/.env (mode 0600). Never printed.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -9,22 +8,17 @@ import { StartupError } from '../startup-error.ts';
 /** The key every page carries. It opens nothing that row-level security does not open. */
 export const publishableKey = 'sb_publishable_cedar_and_steam_embedded';
 
-const firstRunSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ email: v.string(), password: v.string() }),
-);
-
 const decoded = v.transform((text: string) => Buffer.from(text, 'base64url').toString());
+const firstRunSchema = v.object({ email: v.string(), password: v.string() });
 
 const storedSchema = v.object({
   SUPABASE_SECRET_KEY: v.pipe(v.string(), v.startsWith('sb_secret_'), v.minLength(40)),
   SUPABASE_JWT_SECRET: v.pipe(v.string(), v.minLength(32)),
-  FIRST_RUN: v.optional(v.pipe(v.string(), decoded, firstRunSchema)),
+  FIRST_RUN: v.optional(v.pipe(v.string(), decoded, v.parseJson(), firstRunSchema)),
 });
 
 /** What is left to do of a first run. It stays on disk until done, so a killed first run can be resumed. */
-export type FirstRun = { email: string; password: string };
+export type FirstRun = v.InferOutput<typeof firstRunSchema>;
 export type Keys = { secretKey: string; jwtSecret: string; firstRun: FirstRun | null };
 
 const keysPath = (dataDir: string) => join(dataDir, '.env');
@@ -39,40 +33,33 @@ const toText = ({ secretKey, jwtSecret, firstRun }: Keys): string =>
     '',
   ].join('\n');
 
-/** Reads the keys of a data folder; null when it has none yet. Throws a Refusal when the file is damaged. */
 export const readKeys = (dataDir: string): Keys | null => {
   const text = readIfPresent(keysPath(dataDir));
   if (text === null) return null;
   const stored = v.safeParse(storedSchema, parseEnv(text));
-  if (!stored.success) {
+  if (!stored.success)
     throw new StartupError(
       `The keys in ${keysPath(dataDir)} cannot be read: the file is damaged. Restore it from a backup, or set DATA_DIR to another folder.`,
     );
-  }
   const { SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET, FIRST_RUN } = stored.output;
   return { secretKey: SUPABASE_SECRET_KEY, jwtSecret: SUPABASE_JWT_SECRET, firstRun: FIRST_RUN ?? null };
 };
 
-/** Makes the keys of a new data folder and writes them, with the first run still to do. */
 export const createKeys = (dataDir: string, firstRun: FirstRun): Keys => {
   const keys: Keys = { secretKey: `sb_secret_${random(32)}`, jwtSecret: random(48), firstRun };
   writePrivately(keysPath(dataDir), toText(keys));
   return keys;
 };
 
-/** Notes that the first run is complete: its password leaves the disk. */
-export const completeFirstRun = (dataDir: string, keys: Keys): void => {
+export const completeFirstRun = (dataDir: string, keys: Keys): void =>
   writePrivately(keysPath(dataDir), toText({ ...keys, firstRun: null }));
-};
 
-/** A password a person can type: 20 characters without look-alikes, 100 bits. */
 export const generatePassword = (): string => {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789A';
   const text = Array.from(randomBytes(20), (byte) => letters[byte % letters.length]).join('');
   return text.replace(/(.{5})(?=.)/g, '$1-');
 };
 
-/** Compares without telling by its time how much of a guess was right. */
 export const isSameSecret = (given: string, secret: string): boolean => {
   const [left, right] = [Buffer.from(given), Buffer.from(secret)];
   return left.byteLength === right.byteLength && timingSafeEqual(left, right);

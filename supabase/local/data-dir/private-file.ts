@@ -1,15 +1,10 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 
 const errorSchema = v.object({ code: v.string() });
 
-/** The system error code of a caught value (`EACCES`, `ENOENT` …), or null. */
-export const codeOf = (error: unknown): string | null => {
-  const parsed = v.safeParse(errorSchema, error);
-  return parsed.success ? parsed.output.code : null;
-};
+export const codeOf = (error: unknown): string | null => (v.is(errorSchema, error) ? error.code : null);
 
-/** The text of a file, or null when there is none. Other failures are thrown. */
 export const readIfPresent = (path: string): string | null => {
   try {
     return readFileSync(path, 'utf8');
@@ -21,15 +16,13 @@ export const readIfPresent = (path: string): string | null => {
 
 /** Replaces a file in one step, readable by its owner alone, and waits until it is on disk. */
 export const writePrivately = (path: string, content: string | Uint8Array): void => {
-  // One process owns the folder: what a killed one left half written is overwritten by the next.
+  // One process owns the folder, one job at a time: the next write replaces what a killed one left.
   const draft = `${path}.tmp`;
-  const file = openSync(draft, 'w', 0o600);
   try {
-    if (typeof content === 'string') writeSync(file, content);
-    else writeSync(file, content);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
+    writeFileSync(draft, content, { mode: 0o600, flush: true });
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
   }
-  renameSync(draft, path);
 };

@@ -3,23 +3,17 @@ import { StartupError } from '../startup-error.ts';
 
 export type OwnDatabase = { query(sql: string): Promise<{ rows: unknown[] }> };
 
-type MigrationFile = { version: string; sql: string };
-
 const rowsSchema = v.array(v.object({ version: v.string(), statements: v.array(v.string()) }));
 
 const withoutCommentsAndSpace = (sql: string): string =>
   sql.replace(/^\s*--.*$/gm, '').replace(/[\s;]+/g, '');
 
-/**
- * Throws a Refusal when the database was made by migrations that these files do not contain, word for word: the files would
- * stop in the middle, and an edited one would never be applied.
- */
+/** The files would stop in the middle of another version's migrations, and an edited one would never be applied. */
 export const assertMigrationsMatch = async (
   database: OwnDatabase,
   databaseDir: string,
-  files: readonly MigrationFile[],
+  files: readonly { version: string; sql: string }[],
 ): Promise<void> => {
-  // lite makes its list with the first migration.
   const list = await database.query(
     `select 1 from pg_tables where schemaname = 'supabase_migrations' and tablename = 'schema_migrations'`,
   );
@@ -28,13 +22,9 @@ export const assertMigrationsMatch = async (
     'select version, statements from supabase_migrations.schema_migrations order by 1',
   );
   const present = new Map(files.map(({ version, sql }) => [version, withoutCommentsAndSpace(sql)]));
-  const other = v
-    .parse(rowsSchema, rows)
-    .find(
-      ({ version, statements }) => present.get(version) !== withoutCommentsAndSpace(statements.join('\n')),
-    );
-  if (other === undefined) return;
-  throw new StartupError(
-    `The database in ${databaseDir} was made by another version of Cedar & Steam: its migration ${other.version} is not the one here. Rename the data folder to keep it, or set DATA_DIR to another one.`,
-  );
+  for (const { version, statements } of v.parse(rowsSchema, rows))
+    if (present.get(version) !== withoutCommentsAndSpace(statements.join('\n')))
+      throw new StartupError(
+        `The database in ${databaseDir} was made by another version of Cedar & Steam: its migration ${version} is not the one here. Rename the data folder to keep it, or set DATA_DIR to another one.`,
+      );
 };

@@ -1,35 +1,22 @@
-// The back end as the main thread sees it: a queue in front of a thread, and a watchdog that replaces the thread.
-// The main thread never runs a query itself, so pages are answered whatever the database is doing.
 import { setTimeout as delay } from 'node:timers/promises';
-import { startBackendThread, type BackendThread, type Reply } from './backend-thread.ts';
+import { startBackendThread, type Reply } from './backend-thread.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { createSenderOf, ownSender, type SenderOf } from '../http/client-key.ts';
 import type { Job, Opening } from './worker-messages.ts';
 import { log } from '../log.ts';
 
 export type Backend = {
-  /** Answers one request to /rest/v1, /auth/v1 or /storage/v1; its body must already be in memory. */
   fetch(request: Request): Promise<Response>;
   /** The same API with sign-up open and no limits, for this process itself. Never mounted. */
   fetchWithSignUp(request: Request): Promise<Response>;
-  /** Runs one statement as the owner of the database. */
   query(sql: string, ...parameters: string[]): Promise<unknown[]>;
-  /** The same for work on whole tables, which may take minutes. */
   maintain(sql: string): Promise<unknown[]>;
-  /** Whom a request is counted under. */
   rateLimitKey: SenderOf;
   close(): Promise<void>;
 };
 
-export type BackendOptions = Opening & {
-  /** The longest one job may take before its thread is replaced. */
-  limitMs?: number;
-};
-
-/** A hosted project ends a signed-in request after 8 s. */
 const defaultLimitMs = 10_000;
 const maintenanceLimitMs = 10 * 60_000;
-/** Requests of one sender that may wait; the next is answered 503. */
 const waitingLimit = 64;
 /** Delay of a 503: a client that retries at once would otherwise starve the main thread. */
 const refusalMs = 1_000;
@@ -57,12 +44,12 @@ const isSpent = (reply: Reply): boolean =>
   reply.kind === 'ended' ||
   (reply.kind === 'response' && !reply.isConnectionHealthy);
 
-/** Starts the back end's thread and answers once its database is open. */
+/** Runs the back end on a thread of its own, so that pages are answered whatever the database is doing. */
 export const openBackendHost = async ({
   limitMs = defaultLimitMs,
   ...opening
-}: BackendOptions): Promise<Backend> => {
-  let thread: BackendThread | undefined;
+}: Opening & { limitMs?: number }): Promise<Backend> => {
+  let thread: Awaited<ReturnType<typeof startBackendThread>> | undefined;
   const livingThread = async () => (thread ??= await startBackendThread(opening));
   await livingThread();
   const rateLimitKey = createSenderOf(opening.keys);
@@ -86,7 +73,6 @@ export const openBackendHost = async ({
           resolve(reply);
           if (isSpent(reply)) await replaceThread(reply, jobLimitMs);
         } catch (error) {
-          // The next job tries to open the database again.
           reject(error instanceof Error ? error : new Error(String(error)));
         }
       });

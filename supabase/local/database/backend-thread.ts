@@ -1,20 +1,11 @@
-// One thread that runs the back end, seen from the main thread.
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 import { StartupError } from '../startup-error.ts';
 import { outcomeSchema, type Job, type Opening, type Outcome } from './worker-messages.ts';
 
-/** `timeout`: no outcome within the time limit. `ended`: the thread is gone. */
 export type Reply = Outcome | { kind: 'timeout' } | { kind: 'ended' };
 
-export type BackendThread = {
-  /** Hands over one job and waits for its outcome; the next job may only follow then. */
-  ask(job: Job, limitMs: number): Promise<Reply>;
-  end(): Promise<void>;
-};
-
-/** Starts a thread and answers once its database is open. */
-export const startBackendThread = async (opening: Opening): Promise<BackendThread> => {
+export const startBackendThread = async (opening: Opening) => {
   const worker = new Worker(new URL('./backend-worker.ts', import.meta.url), { workerData: opening });
   let receive: (reply: Reply) => void = () => undefined;
   let hasEnded = false;
@@ -38,7 +29,7 @@ export const startBackendThread = async (opening: Opening): Promise<BackendThrea
   }
 
   return {
-    ask: async (job, limitMs) => {
+    ask: async (job: Job, limitMs: number): Promise<Reply> => {
       if (hasEnded) return { kind: 'ended' };
       let limit: NodeJS.Timeout | undefined;
       const reply = await new Promise<Reply>((resolve) => {
@@ -49,8 +40,6 @@ export const startBackendThread = async (opening: Opening): Promise<BackendThrea
       clearTimeout(limit);
       return reply;
     },
-    end: async () => {
-      await worker.terminate();
-    },
+    end: () => worker.terminate(),
   };
 };

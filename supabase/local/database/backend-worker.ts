@@ -1,4 +1,3 @@
-// The thread that owns lite and PGlite: takes one job at a time from the main thread and answers it.
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -15,19 +14,18 @@ if (!port) throw new Error('The back end runs as a thread of the server.');
 
 const backend = await openBackend(v.parse(openingSchema, workerData));
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 const answer = async ({ isSignUpOpen, url, ...init }: Job & { kind: 'fetch' }): Promise<Outcome> => {
   const request = new Request(url, init);
   const refused = isSignUpOpen ? undefined : refuseRestBody(request, init.body);
   const { response, isConnectionHealthy } = refused
     ? { response: refused, isConnectionHealthy: true }
     : await backend.fetch(request, isSignUpOpen);
+  const { status, headers } = response;
   const body = new Uint8Array(await response.arrayBuffer());
   return {
     kind: 'response',
-    status: response.status,
-    headers: [...response.headers],
+    status,
+    headers: [...headers],
     body: body.byteLength === 0 ? null : body,
     isConnectionHealthy,
   };
@@ -45,15 +43,15 @@ const perform = async (job: Job): Promise<Outcome> => {
   }
 };
 
-const tell = (outcome: Outcome): void => {
+const post = (outcome: Outcome): void => {
   port.postMessage(outcome, outcome.kind === 'response' && outcome.body ? [outcome.body.buffer] : []);
 };
 
 port.on('message', (message: unknown) => {
-  void perform(v.parse(jobSchema, message)).then(tell, (error: unknown) => {
-    tell({ kind: 'failed', message: messageOf(error) });
+  void perform(v.parse(jobSchema, message)).then(post, (error: unknown) => {
+    post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   });
 });
 
-tell({ kind: 'opened' });
+post({ kind: 'opened' });
 flushCompileCache();

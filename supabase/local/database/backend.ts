@@ -1,6 +1,5 @@
-// The database, accounts and object store of the embedded home: lite on PGlite, opened once per thread.
-// Owns the order of a boot. Its caller hands over one job at a time: lite gives the one database session to every
-// request at once, and of requests that overlapped, anonymous ones were answered with the rights of the secret key.
+// lite on PGlite, opened once per thread. Its caller hands over one job at a time: lite gives the one database session to
+// every request at once, and of requests that overlapped, anonymous ones were answered with the rights of the secret key.
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
@@ -24,20 +23,6 @@ const { App } = await import('@supabase/lite');
 const { PgliteConnection } = await import('@supabase/lite/pglite');
 const { applyPendingMigrations, createApi, listMigrationFiles } = await import('@supabase/lite/cli');
 
-export type OpenBackend = {
-  /**
-   * Answers one request to /rest/v1, /auth/v1 or /storage/v1, and whether the database session still answers what it
-   * is asked. Its body must already be in memory. Sign-up is open only for making accounts from inside this process.
-   */
-  fetch(
-    request: Request,
-    isSignUpOpen: boolean,
-  ): Promise<{ response: Response; isConnectionHealthy: boolean }>;
-  /** Runs one statement as the owner of the database. */
-  query(sql: string, ...parameters: string[]): Promise<unknown[]>;
-  close(): Promise<void>;
-};
-
 type LocalProject = Awaited<ReturnType<typeof createApi>>['project']['local'];
 type Config = Awaited<ReturnType<LocalProject['getConfig']>>;
 type App = Awaited<ReturnType<LocalProject['createApp']>>;
@@ -54,6 +39,13 @@ const readConfig = async ({ dataDir, keys, siteUrl }: Opening): Promise<Config> 
   return api.project.local.getConfig('supabase/config.toml');
 };
 
+type Auth = NonNullable<Config['auth']>;
+
+const withAuth = (config: Config, auth: Auth, email: Auth['email']): Config => ({
+  ...config,
+  auth: { ...config.auth, ...auth, email: { ...config.auth?.email, ...email } },
+});
+
 const createApp = (config: Config, { dataDir, mail }: Opening): App => {
   const app: App = new App({
     ...config,
@@ -61,35 +53,6 @@ const createApp = (config: Config, { dataDir, mail }: Opening): App => {
   });
   app._storageAdapter = createObjectStore(dataDir);
   return app;
-};
-
-/**
- * lite confirms a change of address by the present mailbox alone, so that the new one would never be verified. Here the new
- * one confirms, and the present one is notified (address-change.ts).
- */
-const confirmedByTheNewMailbox = (config: Config): Config => ({
-  ...config,
-  auth: { ...config.auth, email: { ...config.auth?.email, double_confirm_changes: false } },
-});
-
-const openToNewAccounts = (config: Config): Config => ({
-  ...config,
-  auth: {
-    ...config.auth,
-    enable_signup: true,
-    email: { ...config.auth?.email, enable_confirmations: false },
-  },
-});
-
-// lite says at every start that its object store is experimental; the README says so once.
-const withoutWarnings = async (job: () => Promise<unknown>): Promise<void> => {
-  const { warn } = console;
-  console.warn = () => undefined;
-  try {
-    await job();
-  } finally {
-    console.warn = warn;
-  }
 };
 
 // Looking for changes costs lite 0.6 s even when there are none, so the state of the last start is remembered.
@@ -106,18 +69,29 @@ const migrate = async (app: App, database: OwnDatabase, databaseDir: string): Pr
   return state;
 };
 
-/** Opens the data folder, brings its schema up to date and closes the rights lite opens while booting. */
-export const openBackend = async (options: Opening): Promise<OpenBackend> => {
-  const databaseDir = databaseDirOf(options.dataDir);
+const failed = (error: unknown, id: string | undefined) => {
+  log('A request failed', error, id);
+  const answer = Response.json({ message: 'Internal server error' }, { status: 500 });
+  return { answer, failure: error };
+};
+
+export const openBackend = async (opening: Opening) => {
+  const databaseDir = databaseDirOf(opening.dataDir);
   await makeDatabase(databaseDir);
-  const config = confirmedByTheNewMailbox(await readConfig(options));
+  // lite would have the present mailbox alone confirm a change of address. Here the new one does (address-change.ts).
+  const config = withAuth(await readConfig(opening), {}, { double_confirm_changes: false });
   const { connection } = config;
   if (!(connection instanceof PgliteConnection))
     throw new Error('supabase/config.toml does not name the driver pglite');
   await untilOpen(databaseDir, connection.driver);
-  const app = createApp(config, options);
-  const insideApp = createApp(openToNewAccounts(config), options);
-  await withoutWarnings(() => app.init());
+  const app = createApp(config, opening);
+  const openConfig = withAuth(config, { enable_signup: true }, { enable_confirmations: false });
+  const appWithSignUp = createApp(openConfig, opening);
+  // lite warns at every start that its object store is experimental.
+  const { warn } = console;
+  console.warn = () => undefined;
+  await app.init();
+  console.warn = warn;
   const state = await migrate(app, connection.driver, databaseDir);
   // Only now: a schema read in the middle of a migration must not be cached.
   connection.config.schemaCache = createSchemaCache(databaseDir, state);
@@ -134,19 +108,15 @@ export const openBackend = async (options: Opening): Promise<OpenBackend> => {
     const rows = await query('select $1 as answer', question).catch(() => []);
     return v.is(v.tuple([v.object({ answer: v.literal(question) })]), rows);
   };
-  const failed = (error: unknown, id: string | undefined): Response => {
-    log('A request failed', error, id);
-    return Response.json({ message: 'Internal server error' }, { status: 500 });
-  };
   return {
-    fetch: async (request, isSignUpOpen) => {
-      const answering = isSignUpOpen ? insideApp : app;
+    fetch: async (request: Request, isSignUpOpen: boolean) => {
       const { pathname } = new URL(request.url);
       const id = request.headers.get('x-request-id') ?? undefined;
+      const answering = isSignUpOpen ? appWithSignUp : app;
       const { answer: response, failure } = await withoutValuesInLog(
         async () => answering.fetch(request),
         id,
-      ).catch((error: unknown) => ({ answer: failed(error, id), failure: error }));
+      ).catch((error: unknown) => failed(error, id));
       if (response.status < 500)
         return { response: await withoutOwner(pathname, response), isConnectionHealthy: true };
       return (await isConnectionHealthy())

@@ -22,15 +22,11 @@ export const createFairQueue = () => {
   };
 
   return {
-    /** `work` must not reject. */
     add: (sender: string, work: Work): void => {
-      const line = lines.get(sender);
-      if (line) line.push(work);
-      else lines.set(sender, [work]);
+      lines.set(sender, [...(lines.get(sender) ?? []), work]);
       if (!isRunning) running = run();
     },
     waitingOf: (sender: string): number => lines.get(sender)?.length ?? 0,
-    /** Resolves when everything added so far has run. */
     settled: (): Promise<void> => running,
   };
 };

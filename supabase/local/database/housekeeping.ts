@@ -1,14 +1,11 @@
-// Daily jobs that a hosted project runs by itself: deletes old visits, messages, e-mails and sessions, then VACUUM and ANALYZE.
-// Runs in batches, so that a request waits for one batch at most.
 import * as v from 'valibot';
 import type { Backend } from './backend-supervisor.ts';
 import { log } from '../log.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A tenth of a second of the embedded engine. */
+/** A tenth of a second of the embedded engine: a request waits for one batch at most. */
 const batchRows = 10_000;
 
-/** Of lite's own tables, which it only fills: a device that was away for a month signs in again. */
 const oldOfAccounts = [
   `delete from auth.sessions where greatest(created_at, refreshed_at at time zone 'UTC') < now() - interval '30 days'`,
   `delete from auth.refresh_tokens where revoked and updated_at < now() - interval '1 day'`,
@@ -17,13 +14,10 @@ const oldOfAccounts = [
 
 const removedSchema = v.tuple([v.object({ removed: v.number() })]);
 
-export type Housekeeping = { stop(): void };
-
-/** Starts with a round at once; every following one begins a day later. `stop` lets a job under way end by itself. */
 export const startHousekeeping = (
   backend: Pick<Backend, 'query' | 'maintain'>,
   removeOldFiles: () => void,
-): Housekeeping => {
+): { stop(): void } => {
   const stopping = new AbortController();
   let isBusy = false;
 
@@ -45,7 +39,6 @@ export const startHousekeeping = (
         if (!stopping.signal.aborted) await backend.query(statement);
       if (!stopping.signal.aborted) await backend.maintain('vacuum (analyze)');
     } catch (error) {
-      // Tomorrow's round tries again, and calls that bring visits remove old ones too.
       log('The database was not tidied', error);
     } finally {
       isBusy = false;

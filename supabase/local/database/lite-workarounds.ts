@@ -1,15 +1,17 @@
+// Where lite 0.10.0 differs from a hosted project in ways that matter, its answers are mended here.
 import * as v from 'valibot';
 import { log } from '../log.ts';
 
-// Where lite 0.10.0 differs from a hosted project in ways that matter, its answers are mended here.
-
-const answerSchema = v.object({ code: v.literal('SUP'), message: v.string() });
+const answerSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ code: v.literal('SUP'), message: v.string() }),
+);
 const codedSchema = v.object({ code: v.string() });
 const httpErrorSchema = v.object({ status: v.pipe(v.number(), v.minValue(400), v.maxValue(499)) });
 
 const codeOf = (failure: unknown): string => (v.is(codedSchema, failure) ? failure.code : 'no code');
 
-/** A bad value (class 22), an unknown column, too much of something (class 54), a token that is none. */
 const codesOfSenders = /^(?:22|42703|54|ERR_J)/;
 
 /** lite calls an internal error what a hosted project calls a mistake of the sender, which must not be sent again. */
@@ -26,22 +28,20 @@ const refused = (path: string, code: string, message: string): Response =>
     { status: 400 },
   );
 
-const unreadable = 'The request could not be read.';
-
-/** The answer to a request that failed, given what lite logged of it. The engine's own errors begin in lower case. */
 export const mendFailure = async (path: string, response: Response, failure: unknown): Promise<Response> => {
-  const text = await response.clone().text();
-  const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), text);
+  const answer = v.safeParse(answerSchema, await response.clone().text());
   const message = answer.success ? answer.output.message : '';
   const broken = /violates check constraint "(\w+)"/.exec(message);
   if (broken) return refused(path, '23514', `The row violates the check constraint "${broken[1] ?? ''}".`);
   const isUnreadable = answer.success && !message.startsWith('error: ');
-  return isUnreadable || isMistakeOfSender(failure) ? refused(path, 'PGRST100', unreadable) : response;
+  return isUnreadable || isMistakeOfSender(failure)
+    ? refused(path, 'PGRST100', 'The request could not be read.')
+    : response;
 };
 
 const objectSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
-/** lite tells everybody whose account stored a public object. */
+/** lite answers anonymous requests with the account that stored a public object. */
 export const withoutOwner = async (path: string, response: Response): Promise<Response> => {
   if (!path.startsWith('/storage/v1/object/info/')) return response;
   const answer = v.safeParse(objectSchema, await response.clone().text());
@@ -52,11 +52,7 @@ export const withoutOwner = async (path: string, response: Response): Promise<Re
   return Response.json(Object.fromEntries(visible), { status: response.status, headers });
 };
 
-/**
- * Runs lite with its error log reduced to the SQLSTATE, and answers what it logged last: lite prints failed statements
- * with all their values, and values can be what people wrote. Requests run one at a time, so the swap cannot hide
- * the message of another request.
- */
+/** lite prints failed statements with all their values, which can be personal data. Requests run one at a time. */
 export const withoutValuesInLog = async <T>(
   job: () => Promise<T>,
   requestId: string | undefined,

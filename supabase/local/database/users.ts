@@ -4,70 +4,46 @@ import type { Backend } from './backend-supervisor.ts';
 import { emailSchema, longestPassword, minimumPasswordLength, passwordSchema } from '../env.ts';
 import { publishableKey } from '../data-dir/keys.ts';
 
-export type UserProblem = 'bad_email' | 'bad_password' | 'exists' | 'already_administrator';
+type NewUser = { email: string; password: string; isAdministrator: boolean };
 
-const sentences: Record<UserProblem, (email: string) => string> = {
-  bad_email: (email) => `"${email}" is not an e-mail address.`,
-  bad_password: () =>
-    `The password must have at least ${minimumPasswordLength} characters and at most ${longestPassword} bytes.`,
-  exists: (email) => `An account for ${email} already exists.`,
-  already_administrator: (email) => `${email} is already an administrator.`,
-};
+const rowsSchema = v.array(v.object({ is_administrator: v.boolean() }));
 
-/** One plain sentence for a problem. */
-export const describeUserProblem = (problem: UserProblem, email: string): string => sentences[problem](email);
-
-const flagSchema = v.array(v.object({ answer: v.boolean() }));
-
-const ask = async (backend: Backend, sql: string, email: string): Promise<boolean> =>
-  v.parse(flagSchema, await backend.query(sql, email))[0]?.answer === true;
-
-const hasAccount = (backend: Backend, email: string) =>
-  ask(backend, 'select exists (select from auth.users where email = $1) as answer', email);
-
-const isAdministrator = (backend: Backend, email: string) =>
-  ask(
-    backend,
-    `select exists (
-       select from private.admins join auth.users on auth.users.id = admins.user_id where users.email = $1
-     ) as answer`,
+const findUser = async (backend: Backend, email: string) => {
+  const rows = await backend.query(
+    `select user_id is not null as is_administrator
+     from auth.users left join private.admins on user_id = users.id where email = $1`,
     email,
   );
+  return v.parse(rowsSchema, rows)[0];
+};
 
-/** Makes an account without any right beyond signing in. */
-export const createUser = async (
-  backend: Backend,
-  rawEmail: string,
-  password: string,
-): Promise<Result<{ email: string }, UserProblem>> => {
-  const email = v.safeParse(emailSchema, rawEmail);
-  if (!email.success) return err('bad_email');
-  if (!v.is(passwordSchema, password)) return err('bad_password');
-  if (await hasAccount(backend, email.output)) return err('exists');
+const signUp = async (backend: Backend, email: string, password: string): Promise<void> => {
   const response = await backend.fetchWithSignUp(
     new Request('http://localhost/auth/v1/signup', {
       method: 'POST',
       headers: { apikey: publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ email: email.output, password }),
+      body: JSON.stringify({ email, password }),
     }),
   );
   if (!response.ok) throw new Error(`The account could not be made: ${await response.text()}`);
-  return ok({ email: email.output });
 };
 
-/**
- * Makes an administrator. An account that exists without the right receives it and keeps its own password
- * (`created` is then false).
- */
-export const createAdministrator = async (
+/** An account without the right receives it and keeps its password; `created` is then false. */
+export const createUser = async (
   backend: Backend,
-  rawEmail: string,
-  password: string,
-): Promise<Result<{ email: string; created: boolean }, UserProblem>> => {
-  const made = await createUser(backend, rawEmail, password);
-  if (!made.ok && made.error !== 'exists') return made;
-  const email = v.parse(emailSchema, rawEmail);
-  if (await isAdministrator(backend, email)) return err('already_administrator');
-  await backend.query('select private.grant_admin($1)', email);
-  return ok({ email, created: made.ok });
+  { email: rawEmail, password, isAdministrator }: NewUser,
+): Promise<Result<{ email: string; created: boolean }, string>> => {
+  const parsed = v.safeParse(emailSchema, rawEmail);
+  if (!parsed.success) return err(`"${rawEmail}" is not an e-mail address.`);
+  if (!v.is(passwordSchema, password))
+    return err(
+      `The password must have at least ${minimumPasswordLength} characters and at most ${longestPassword} bytes.`,
+    );
+  const email = parsed.output;
+  const user = await findUser(backend, email);
+  if (user && !isAdministrator) return err(`An account for ${email} already exists.`);
+  if (user?.is_administrator === true) return err(`${email} is already an administrator.`);
+  if (!user) await signUp(backend, email, password);
+  if (isAdministrator) await backend.query('select private.grant_admin($1)', email);
+  return ok({ email, created: !user });
 };

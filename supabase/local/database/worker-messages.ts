@@ -1,4 +1,3 @@
-// What the main thread and the back end's thread say to each other: one job, then one outcome. Both sides parse.
 import * as v from 'valibot';
 import { mailSettingsSchema } from '../mail/mail-settings.ts';
 
@@ -9,7 +8,6 @@ const bodySchema = v.nullable(
   ),
 );
 
-/** What a thread opens: the data folder, its secrets, the address of the site, and where its e-mails go. */
 export const openingSchema = v.object({
   dataDir: v.string(),
   siteUrl: v.string(),
@@ -20,7 +18,6 @@ export const openingSchema = v.object({
 export const jobSchema = v.variant('kind', [
   v.object({
     kind: v.literal('fetch'),
-    /** Only for this process itself, which also sends bodies of any size. */
     isSignUpOpen: v.boolean(),
     method: v.string(),
     url: v.string(),
@@ -38,7 +35,6 @@ export const outcomeSchema = v.variant('kind', [
     status: v.number(),
     headers: headersSchema,
     body: bodySchema,
-    /** False when the database session no longer answers what it is asked: the thread has to be replaced. */
     isConnectionHealthy: v.boolean(),
   }),
   v.object({ kind: v.literal('rows'), rows: v.array(v.unknown()) }),

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { SiteHandler } from '../http/router.ts';
 import { isAdminRoute } from './static-files.ts';
 
-/** Vite tells pages of changed sources here. Its own choice is one fixed port, where a second server would fail. */
+/** Vite's own choice for hot reload is one fixed port, where a second server would fail. */
 const openReloadSocket = async () => {
   const server = createHttpServer().listen(0, 'localhost');
   await once(server, 'listening');
@@ -12,7 +12,6 @@ const openReloadSocket = async () => {
   return { server, clientPort: address.port };
 };
 
-/** The pages straight from their sources, with hot reload: Vite as a guest of this server, whose port serves all pages. */
 export const createDevSite = async (): Promise<{ site: SiteHandler; close(): Promise<void> }> => {
   const { createServer } = await import('vite');
   const hmr = await openReloadSocket();

@@ -1,28 +1,17 @@
-// Files that the build has compressed, beside those they replace.
+import { extname } from 'node:path';
+import { contentType } from 'mime-types';
+import Negotiator from 'negotiator';
 
-/** Endings of the compressed files, the smaller first. */
-export const encodings = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
+export const compressedName = (name: string, encoding: string): string =>
+  `${name}.${encoding === 'gzip' ? 'gz' : encoding}`;
 
-/** Whether an address is that of a compressed file, which has none of its own. */
 export const isCompressedFile = (path: string): boolean => /\.(?:br|gz)$/.test(path);
 
-const compressible =
-  /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml|ld\+json|wasm)|image\/(?:svg\+xml|x-icon))/;
+export const contentTypeOf = (name: string): string =>
+  contentType(extname(name)) || 'application/octet-stream';
 
-/** Whether a type shrinks: pictures and fonts are compressed already. */
-export const isCompressible = (type: string): boolean => compressible.test(type);
+export const isCompressible = (type: string): boolean => /^text\/|(?:json|xml|wasm|icon)\b/.test(type);
 
-/** Whether a client accepts an encoding; one it weighs with q=0 is refused. */
-export const acceptsEncoding = (accepted: string | undefined, encoding: string): boolean => {
-  const offers = new Map(
-    (accepted ?? '').split(',').map((offer) => {
-      const [name = '', ...parameters] = offer.trim().toLowerCase().split(';');
-      const weight = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find((q) => q !== undefined);
-      return [name, weight === undefined ? 1 : Number(weight)] as const;
-    }),
-  );
-  return (offers.get(encoding) ?? offers.get('*') ?? 0) > 0;
-};
+/** The encodings that an Accept-Encoding header allows, the smaller first. */
+export const acceptedEncodings = (accepted: string | undefined): string[] =>
+  new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(['br', 'gzip']).toSorted();

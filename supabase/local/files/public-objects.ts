@@ -1,52 +1,33 @@
-// Public pictures as files: no database behind them, with ETag and Range. An object's name holds the digest of its
-// bytes, so it serves as the ETag.
-import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
-import { contentTypes } from './content-types.ts';
+import { join } from 'node:path';
 import { sendFile } from './send-file.ts';
 
-/** A hosted project serves a public bucket at both addresses. */
 const prefix = /^\/storage\/v1\/object\/(?:public\/|(?=gallery-photos\/))/;
-/** The names the policy of the bucket allows. */
+/** The names that the bucket's policy allows: each holds the digest of its object's bytes. */
 const objectName =
   /^gallery-photos\/gallery\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/([0-9a-f]{64})-(?:480|960|1600|2400)\.(?:webp|jpg)$/;
 
-/** Whether a request asks for a public object by its address. */
 export const isPublicObject = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && prefix.test(path);
 
-export type PublicObjects = (
-  path: string,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-) => Promise<void>;
-
-/** Makes the handler of public objects of a data folder. */
-export const createPublicObjects = (dataDir: string): PublicObjects => {
-  const base = join(dataDir, 'objects');
-  return async (path, incoming, outgoing) => {
-    const shared = {
-      'access-control-allow-origin': '*',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'none',
-    };
-    const name = objectName.exec(path.replace(prefix, ''));
-    const file = name ? join(base, name[0]) : '';
-    const found = name ? await stat(file).catch(() => null) : null;
-    if (!name || !found?.isFile()) {
-      const body = { statusCode: '404', error: 'not_found', message: 'Object not found' };
-      outgoing.writeHead(400, { ...shared, 'content-type': 'application/json', 'cache-control': 'no-store' });
-      outgoing.end(incoming.method === 'HEAD' ? undefined : JSON.stringify(body));
+export const createPublicObjects = (dataDir: string) => {
+  const root = join(dataDir, 'objects');
+  return (path: string, incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    outgoing.setHeader('access-control-allow-origin', '*');
+    outgoing.setHeader('x-content-type-options', 'nosniff');
+    outgoing.setHeader('x-robots-tag', 'none');
+    const [name, digest] = objectName.exec(path.replace(prefix, '')) ?? [];
+    if (name === undefined || digest === undefined || !existsSync(join(root, name))) {
+      outgoing
+        .writeHead(400, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        .end(JSON.stringify({ statusCode: '404', error: 'not_found', message: 'Object not found' }));
       return;
     }
-    const headers = {
-      ...shared,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
-      etag: `"${name[1] ?? ''}"`,
-    };
-    for (const [header, value] of Object.entries(headers)) outgoing.setHeader(header, value);
-    sendFile(incoming, outgoing, { root: base, name: `/${name[0]}` });
+    outgoing.setHeader('cache-control', 'public, max-age=31536000, immutable');
+    outgoing.setHeader('etag', `"${digest}"`);
+    sendFile(incoming, outgoing, { root, name: `/${name}` });
   };
 };
+
+export type PublicObjects = ReturnType<typeof createPublicObjects>;

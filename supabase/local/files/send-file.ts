@@ -1,17 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import send from 'send';
 
-/**
- * Streams a file, in parts when asked for a range, and answers conditional requests. Headers that `outgoing` has
- * already, ETag included, stay; those of the content go when there is none.
- */
+/** Answers Range and conditional requests for a file. Headers that `outgoing` has already, ETag included, stay. */
 export const sendFile = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { root, name }: { readonly root: string; readonly name: string },
 ): void => {
-  const options = { root, index: false, cacheControl: false, dotfiles: 'allow' } as const;
-  send(incoming, encodeURI(name), options)
+  send(incoming, encodeURI(name), { root, index: false, cacheControl: false, dotfiles: 'allow' })
     .on('error', ({ status }: { status: number }) => {
       if (outgoing.headersSent) {
         outgoing.destroy();

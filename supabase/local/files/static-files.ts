@@ -1,127 +1,102 @@
-// Serves the built site as a static host does: clean addresses, the headers of `_headers`, a true 404.
-// Knows nothing of the API; the folder may be missing or change while the server runs.
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { adminRoutes } from '../../../src/content/admin-routes.ts';
-import { contentTypes } from './content-types.ts';
-import { acceptsEncoding, encodings, isCompressedFile, isCompressible } from './encodings.ts';
-import { headersFor, parseHeadersFile, type HeaderRule } from './headers-file.ts';
+import { readIfPresent } from '../data-dir/private-file.ts';
+import {
+  acceptedEncodings,
+  compressedName,
+  contentTypeOf,
+  isCompressedFile,
+  isCompressible,
+} from './encodings.ts';
+import { headersFor, parseHeadersFile } from './headers-file.ts';
 import { sendFile } from './send-file.ts';
 
-type Found = { name: string; status: 200 | 404; rulesOf: string };
-
-/** Whether an address belongs to the private area, which has its own entry page. */
 export const isAdminRoute = (url: string): boolean =>
   adminRoutes.includes(url.replace(/\/?(?:[?#].*)?$/, ''));
 
 const notFoundFile = '/404.html';
 
 // The private page is served at its routes alone, where its headers guard it.
-const hiddenFiles = new Set([
-  '/_headers',
-  '/_redirects',
-  '/admin',
-  '/admin/',
-  '/admin.html',
-  '/404',
-  '/404/',
-]);
+const hiddenPaths = ['/_headers', '/_redirects', '/admin', '/admin/', '/admin.html', '/404', '/404/'];
 
-/** Where a page's other spellings lead: the rules of `_headers` know the clean address only. */
-const cleanAddressOf = (path: string): string | null => {
-  if (path === notFoundFile) return null;
-  const clean = path.replace(/^\/index\.html$|\.html$|\/$/, '') || '/';
-  return clean === path ? null : clean;
-};
+const cleanAddressOf = (path: string): string =>
+  path === notFoundFile ? path : path.replace(/^\/index\.html$|\.html$|\/$/, '') || '/';
 
-/** The address decoded, or null when it is malformed or tries to leave the site's folder. */
+/** The address decoded, or null when it is malformed or leaves the site's folder. */
 export const cleanPath = (url: string): string | null => {
-  const raw = url.replace(/[?#].*$/, '');
   try {
-    const path = decodeURIComponent(raw);
-    const isUnsafe =
-      /[\0\\]|\/\//.test(path) || path.split('/').some((part) => part === '..' || part === '.');
+    const path = decodeURIComponent(url.replace(/[?#].*$/, ''));
+    const isUnsafe = /[\0\\]|\/\/|\/\.{1,2}(?:\/|$)/.test(path);
     return path.startsWith('/') && !isUnsafe ? path : null;
   } catch {
     return null;
   }
 };
 
-const statFile = async (path: string) => {
-  const found = await stat(path).catch(() => null);
-  return found?.isFile() ? found : null;
+const candidatesFor = (path: string): string[] => {
+  if (isAdminRoute(path)) return ['/admin.html'];
+  if (hiddenPaths.includes(path) || isCompressedFile(path)) return [];
+  return [path, path === '/' ? '/index.html' : `${path.replace(/\/$/, '')}.html`];
 };
 
-/** Makes the handler of one site folder. */
 export const createStaticFiles = (folder: string) => {
-  const base = resolve(folder);
-  let rules: { stamp: string; list: HeaderRule[] } | undefined;
+  let rules = { text: '', list: parseHeadersFile('') };
 
-  const isFile = async (name: string): Promise<boolean> => {
-    const path = resolve(base, `.${name}`);
-    return path.startsWith(`${base}${sep}`) && (await statFile(path)) !== null;
-  };
-
-  const locate = async (path: string): Promise<Found | null> => {
-    const candidates = isAdminRoute(path)
-      ? ['/admin.html']
-      : [path, path === '/' ? '/index.html' : `${path.replace(/\/$/, '')}.html`];
-    for (const name of candidates) {
-      if (hiddenFiles.has(path) || isCompressedFile(path)) continue;
-      if (await isFile(name)) return { name, status: 200, rulesOf: path };
+  const firstFileOf = async (names: readonly string[]): Promise<string | undefined> => {
+    for (const name of names) {
+      const found = await stat(resolve(folder, `.${name}`)).catch(() => null);
+      if (found?.isFile()) return name;
     }
-    const isPageThere = await isFile(notFoundFile);
-    return isPageThere ? { name: notFoundFile, status: 404, rulesOf: notFoundFile } : null;
+    return undefined;
   };
 
-  const encodingOf = async (name: string, accepted: string | undefined) => {
-    for (const [encoding, ending] of encodings)
-      if (acceptsEncoding(accepted, encoding) && (await isFile(`${name}${ending}`)))
-        return { encoding, ending };
-    return null;
+  const headersOf = (path: string): Map<string, string> => {
+    const text = readIfPresent(resolve(folder, '_headers')) ?? '';
+    if (text !== rules.text) rules = { text, list: parseHeadersFile(text) };
+    return headersFor(rules.list, path);
   };
 
-  const rulesNow = async (): Promise<HeaderRule[]> => {
-    const path = resolve(base, '_headers');
-    const file = await statFile(path);
-    const stamp = file ? `${file.mtimeMs}-${file.size}` : '';
-    if (rules?.stamp !== stamp)
-      rules = { stamp, list: file ? parseHeadersFile(await readFile(path, 'utf8')) : [] };
-    return rules.list;
+  const sendPage = async (
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    name: string,
+  ): Promise<void> => {
+    const type = contentTypeOf(name);
+    outgoing.setHeader('content-type', type);
+    if (!outgoing.hasHeader('cache-control'))
+      outgoing.setHeader('cache-control', 'public, max-age=0, must-revalidate');
+    const isText = isCompressible(type);
+    if (isText) outgoing.setHeader('vary', 'Accept-Encoding');
+    const encodings = isText ? acceptedEncodings(incoming.headers['accept-encoding']) : [];
+    const compressed = await firstFileOf(encodings.map((encoding) => compressedName(name, encoding)));
+    if (compressed !== undefined)
+      outgoing.setHeader('content-encoding', compressed.endsWith('.br') ? 'br' : 'gzip');
+    sendFile(incoming, outgoing, { root: folder, name: compressed ?? name });
   };
 
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const method = incoming.method ?? 'GET';
-    const path = cleanPath(incoming.url ?? '/');
-    const rulesFor = async (address: string) => Object.fromEntries(headersFor(await rulesNow(), address));
-    const refuse = async (status: number, text: string, headers = {}) => {
-      const shared = { ...(await rulesFor(notFoundFile)), 'content-type': 'text/plain; charset=utf-8' };
-      outgoing.writeHead(status, { ...shared, ...headers }).end(method === 'HEAD' ? undefined : text);
+    const { method = 'GET', url = '/' } = incoming;
+    const path = cleanPath(url);
+    const refuse = (status: number, text: string, headers = {}): void => {
+      outgoing.setHeaders(headersOf(notFoundFile));
+      outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers }).end(text);
     };
     if (path === null) return refuse(400, 'Bad address\n');
     if (method !== 'GET' && method !== 'HEAD')
       return refuse(405, 'Only GET and HEAD\n', { allow: 'GET, HEAD' });
-    const file = await locate(path);
-    if (!file) return refuse(404, 'Not found\n');
+    const page = await firstFileOf(candidatesFor(path));
+    const file = page ?? (await firstFileOf([notFoundFile]));
+    if (file === undefined) return refuse(404, 'Not found\n');
+    outgoing.setHeaders(headersOf(page === undefined ? notFoundFile : path));
     const clean = cleanAddressOf(path);
-    if (file.status === 200 && clean !== null) {
-      const query = /\?.*$/.exec(incoming.url ?? '')?.[0] ?? '';
-      outgoing.writeHead(301, { ...(await rulesFor(path)), location: encodeURI(clean) + query }).end();
+    if (page !== undefined && clean !== path) {
+      const query = /\?.*$/.exec(url)?.[0] ?? '';
+      outgoing.writeHead(301, { location: encodeURI(clean) + query }).end();
       return;
     }
-    const type = contentTypes[extname(file.name).toLowerCase()] ?? 'application/octet-stream';
-    const isText = isCompressible(type);
-    const compressed = isText ? await encodingOf(file.name, incoming.headers['accept-encoding']) : null;
-    const headers = {
-      'cache-control': 'public, max-age=0, must-revalidate',
-      ...(await rulesFor(file.rulesOf)),
-      'content-type': type,
-      ...(isText ? { vary: 'Accept-Encoding' } : {}),
-      ...(compressed ? { 'content-encoding': compressed.encoding } : {}),
-    };
-    outgoing.statusCode = file.status;
-    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
-    sendFile(incoming, outgoing, { root: base, name: `${file.name}${compressed?.ending ?? ''}` });
+    outgoing.statusCode = page === undefined ? 404 : 200;
+    return sendPage(incoming, outgoing, file);
   };
 };

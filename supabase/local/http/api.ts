@@ -1,6 +1,6 @@
-// The API before the back end: what is refused is refused here, and as little of it is read as possible.
 import type { IncomingMessage } from 'node:http';
 import type { EmailDriver } from '@supabase/lite';
+import { answerUserOrder, isUserOrder } from './admin-users.ts';
 import { createAuthProxy } from './auth-proxy.ts';
 import { readAuthFields, refuseAuthAddress } from './auth-rules.ts';
 import type { Backend } from '../database/backend-supervisor.ts';
@@ -8,19 +8,14 @@ import { createBodyLimits, refuseBody } from './body-limits.ts';
 import type { FunctionHandler } from './functions.ts';
 import { headersOf, readBody, toRequest } from './http.ts';
 import { refuseRestAddress } from './rest-rules.ts';
-import { createUploadRights } from './upload-authorization.ts';
 
-export type ApiParts = {
+type ApiParts = {
   backend: Backend;
   functions: FunctionHandler;
   mail: EmailDriver;
-  /** The origin of the site, as in links. */
   origin: string;
   secretKey: string;
 };
-
-/** Answers one request to an address below an API prefix. */
-export type Api = (incoming: IncomingMessage) => Promise<Response>;
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -30,15 +25,14 @@ const refuseMethod = (): Response =>
     { status: 405, headers: { allow: methods.join(', ') } },
   );
 
-export const createApi = ({ backend, functions, mail, origin, secretKey }: ApiParts): Api => {
-  const permitBody = createBodyLimits(createUploadRights(backend, origin, secretKey), backend.rateLimitKey);
+export const createApi = ({ backend, functions, mail, origin, secretKey }: ApiParts) => {
+  const permitBody = createBodyLimits(backend, origin, secretKey);
   const authProxy = createAuthProxy(backend, origin, mail);
 
   const refuseAddress = (method: string, url: URL, headers: Headers): Response | undefined => {
     if (url.pathname.startsWith('/rest/v1'))
       return method === 'OPTIONS' ? undefined : refuseRestAddress(url, headers, secretKey);
-    if (url.pathname.startsWith('/auth/v1')) return refuseAuthAddress(method, url, origin);
-    return undefined;
+    return url.pathname.startsWith('/auth/v1') ? refuseAuthAddress(method, url, origin) : undefined;
   };
 
   const pass = (request: Request, path: string, body: Uint8Array): Promise<Response> | Response => {
@@ -48,22 +42,25 @@ export const createApi = ({ backend, functions, mail, origin, secretKey }: ApiPa
     return fields instanceof Response ? fields : authProxy(request, fields);
   };
 
-  return async (incoming) => {
+  return async (incoming: IncomingMessage): Promise<Response> => {
     const { method = 'GET' } = incoming;
     if (!methods.includes(method)) return refuseMethod();
     const url = new URL(incoming.url ?? '/', origin);
     const headers = headersOf(incoming);
-    const refused = refuseAddress(method, url, headers);
+    const isOrder = isUserOrder(method, url.pathname, headers, secretKey);
+    const refused = isOrder ? undefined : refuseAddress(method, url, headers);
     if (refused) return refused;
     const permit = await permitBody(url.pathname, headers);
     if (permit instanceof Response) return permit;
     try {
       const body = await readBody(incoming, permit.limit, permit.take);
-      return body instanceof Uint8Array
-        ? await pass(toRequest(incoming, origin, body), url.pathname, body)
-        : refuseBody(body);
+      if (!(body instanceof Uint8Array)) return refuseBody(body);
+      if (isOrder) return await answerUserOrder(backend, body);
+      return await pass(toRequest(incoming, origin, body), url.pathname, body);
     } finally {
       permit.release();
     }
   };
 };
+
+export type Api = ReturnType<typeof createApi>;

@@ -1,12 +1,12 @@
-// Account requests over HTTP: slows guessing down, and never reveals which accounts exist.
-// All clients share 127.0.0.1: delay, never block, or the owner is locked out.
+// All clients share 127.0.0.1: account requests are delayed, never blocked, or the owner is locked out.
 import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EmailDriver } from '@supabase/lite';
 import * as v from 'valibot';
-import { sendRecovery } from '../mail/account-mails.ts';
 import { accountOfChange, endChange, endRecovery, notifyOfChange, userOf } from '../mail/address-change.ts';
-import { createAttempts, createPace, type ProgressiveDelay } from './attempts.ts';
+import { createAttempts, createPace } from './attempts.ts';
 import { landingOf, refuseAuth, type AuthFields } from './auth-rules.ts';
 import type { Backend } from '../database/backend-supervisor.ts';
 import { emailSchema } from '../env.ts';
@@ -20,33 +20,29 @@ const guesses = { free: 10, firstMs: 250, longestMs: 4_000 };
 
 const proofs = ['recovery', 'email_change'];
 const rowsSchema = v.array(v.object({ email: v.string() }));
+const recoveryTemplate = join(import.meta.dirname, '../../templates/recovery.html');
 
-const tooMany = (seconds: number): Response =>
-  refuseAuth(429, 'over_request_rate_limit', 'Too many attempts. Try again later.', {
-    'retry-after': String(seconds),
-  });
+const refuseForSeconds = (seconds: number, code: string, words: string): Response =>
+  refuseAuth(429, code, words, { 'retry-after': String(seconds) });
 
 const tooManyMails = (seconds: number): Response =>
-  refuseAuth(
-    429,
+  refuseForSeconds(
+    seconds,
     'over_email_send_rate_limit',
     `An e-mail was sent just now. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before you ask for another.`,
-    { 'retry-after': String(seconds) },
   );
 
 const noAddress = (): Response =>
   refuseAuth(400, 'validation_failed', 'Unable to validate email address: invalid format');
 
-/** Makes the handler of account requests whose route and fields were found in order. */
 export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDriver) => {
   const signIns = createPace(guesses, 10 * minute);
   const verifications = createPace(guesses, 10 * minute);
   const recoveries = createAttempts(1, minute);
   const addressChanges = createAttempts(1, minute);
 
-  /** Tries at the same moment are counted before the first is answered. */
   const tryOnce = async (
-    pace: ProgressiveDelay,
+    pace: ReturnType<typeof createPace>,
     key: string,
     answer: () => Promise<Response>,
   ): Promise<Response> => {
@@ -71,15 +67,13 @@ export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDr
     return backend.fetch(new Request(url, { method, headers, body }));
   };
 
-  const signIn = (request: Request, fields: AuthFields): Promise<Response> => {
-    const key = (fields.email ?? '').toLowerCase();
-    return tryOnce(signIns, key, async () => {
+  const signIn = (request: Request, fields: AuthFields): Promise<Response> =>
+    tryOnce(signIns, (fields.email ?? '').toLowerCase(), async () => {
       const earliest = delay(failureMs);
       const response = await checkPassword(request, fields);
       if (!response.ok) await earliest;
       return response;
     });
-  };
 
   /** lite would write the e-mail while the queue waits, and by that show which addresses have an account. */
   const mailRecovery = async (email: string): Promise<void> => {
@@ -89,7 +83,10 @@ export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDr
       email,
       tokenHash,
     );
-    if (rows.length > 0) await sendRecovery(mail, email, { siteUrl, tokenHash });
+    if (rows.length === 0) return;
+    const template = await readFile(recoveryTemplate, 'utf8');
+    const html = template.replaceAll('{{ .SiteURL }}', siteUrl).replaceAll('{{ .TokenHash }}', tokenHash);
+    await mail.send({ to: email, subject: 'Set a new password', html });
   };
 
   /** Answers before the address is looked up: the time of the answer says nothing about it. */
@@ -97,7 +94,8 @@ export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDr
     const email = v.safeParse(emailSchema, fields.email);
     if (!email.success) return noAddress();
     const seconds = recoveries.take(email.output);
-    if (seconds > 0) return tooMany(seconds);
+    if (seconds > 0)
+      return refuseForSeconds(seconds, 'over_request_rate_limit', 'Too many attempts. Try again later.');
     void mailRecovery(email.output).catch((error: unknown) => {
       log('A recovery e-mail failed', error);
     });
@@ -110,7 +108,6 @@ export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDr
     return backend.fetch(new Request(new URL(path, request.url), { method, headers }));
   };
 
-  /** lite answers unauthorized requests and those that change no address. */
   const changeAddress = async (request: Request, newEmail: string): Promise<Response> => {
     const user = await userOf(await ask(request, 'GET', '/auth/v1/user'));
     if (user === undefined || newEmail === user.email.toLowerCase()) return backend.fetch(request);
@@ -124,8 +121,7 @@ export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDr
 
   /** A hosted project ends all other sessions and every open link with the password; lite keeps them. */
   const changeUser = async (request: Request, { email, password }: AuthFields): Promise<Response> => {
-    const newEmail = typeof email === 'string' && email !== '' ? email.toLowerCase() : undefined;
-    // lite accepts addresses that cannot receive e-mail.
+    const newEmail = email ? email.toLowerCase() : undefined;
     if (newEmail !== undefined && !v.is(emailSchema, newEmail)) return noAddress();
     const response = await (newEmail === undefined
       ? backend.fetch(request)
@@ -140,12 +136,10 @@ export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDr
   };
 
   const verify = async (request: Request, { token_hash, type }: AuthFields): Promise<Response> => {
-    if (!proofs.includes(type ?? ''))
-      return refuseAuth(
-        400,
-        'validation_failed',
-        `Only links of these types are taken: ${proofs.join(', ')}.`,
-      );
+    if (!proofs.includes(type ?? '')) {
+      const words = `Only links of these types are taken: ${proofs.join(', ')}.`;
+      return refuseAuth(400, 'validation_failed', words);
+    }
     const changing = await accountOfChange(backend, token_hash ?? '');
     const response = await backend.fetch(request);
     if (changing !== undefined && response.ok) await endRecovery(backend, changing);

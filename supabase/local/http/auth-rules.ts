@@ -1,4 +1,3 @@
-// Which account routes exist here and what they may be sent, decided before lite sees it.
 import * as v from 'valibot';
 import { adminPaths } from '../../../src/content/admin-routes.ts';
 import { longestPassword } from '../env.ts';
@@ -9,11 +8,10 @@ const openRoutes: Readonly<Record<string, readonly string[]>> = {
   '/auth/v1/logout': ['POST'],
   '/auth/v1/recover': ['POST'],
   '/auth/v1/settings': ['GET'],
-  // Closed by the settings; the answer says so in the words clients know.
   '/auth/v1/signup': ['POST'],
   '/auth/v1/token': ['POST'],
   '/auth/v1/user': ['GET', 'PUT'],
-  // What a link in an e-mail proves is sent by the button of a page: to open an address proves nothing.
+  // A link is proved by the button of a page: programs that scan e-mails open links too.
   '/auth/v1/verify': ['POST'],
 };
 
@@ -23,57 +21,45 @@ const codeRoutes = ['/auth/v1/otp', '/auth/v1/magiclink'];
 export const refuseAuth = (status: number, code: string, msg: string, headers = {}): Response =>
   Response.json({ code: status, error_code: code, msg }, { status, headers });
 
-/** The private page that takes over the session of a link in an e-mail. */
 export const landingOf = (siteUrl: string): string => siteUrl + adminPaths.signIn;
 
-const isOwnAddress = (address: string, siteUrl: string): boolean =>
-  [siteUrl, `${siteUrl}/`, landingOf(siteUrl)].includes(address);
-
-/** The refusal of a route, a method or a foreign `redirect_to`, or undefined. */
 export const refuseAuthAddress = (method: string, url: URL, siteUrl: string): Response | undefined => {
   if (codeRoutes.includes(url.pathname))
     return refuseAuth(422, 'otp_disabled', 'Signups not allowed for otp');
   const methods = Object.hasOwn(openRoutes, url.pathname) ? openRoutes[url.pathname] : undefined;
   if (!methods) return refuseAuth(404, 'not_found', 'There is no such account route.');
-  if (method !== 'OPTIONS' && !methods.includes(method === 'HEAD' ? 'GET' : method))
-    return refuseAuth(405, 'method_not_allowed', 'The route has other methods.', {
-      allow: methods.join(', '),
-    });
-  return url.searchParams.getAll('redirect_to').every((address) => isOwnAddress(address, siteUrl))
+  if (method !== 'OPTIONS' && !methods.includes(method === 'HEAD' ? 'GET' : method)) {
+    const allow = methods.join(', ');
+    return refuseAuth(405, 'method_not_allowed', 'The route has other methods.', { allow });
+  }
+  const ownAddresses = [siteUrl, `${siteUrl}/`, landingOf(siteUrl)];
+  return url.searchParams.getAll('redirect_to').every((address) => ownAddresses.includes(address))
     ? undefined
     : refuseAuth(400, 'validation_failed', 'redirect_to must be an address of this site.');
 };
 
 const text = v.nullish(v.pipe(v.string(), v.excludes('\0', 'No text may hold the character NUL.')));
+const tooLong = `Password cannot be longer than ${longestPassword} bytes.`;
 const fieldsSchema = v.looseObject({
   email: text,
-  password: v.nullish(
-    v.pipe(
-      v.string(),
-      v.maxBytes(longestPassword, `Password cannot be longer than ${longestPassword} bytes.`),
-    ),
-  ),
+  password: v.nullish(v.pipe(v.string(), v.maxBytes(longestPassword, tooLong))),
   token: v.nullish(v.never('Codes are not taken. Use the link of the e-mail.')),
   token_hash: text,
   refresh_token: text,
   type: text,
   scope: text,
 });
+const bodySchema = v.pipe(v.string(), v.parseJson(undefined, 'The body is no JSON.'), fieldsSchema);
 
 export type AuthFields = v.InferOutput<typeof fieldsSchema>;
 
-/** The fields of a body (none for an empty one), or its refusal. */
 export const readAuthFields = (contentType: string | null, body: Uint8Array): AuthFields | Response => {
   if (body.byteLength === 0) return {};
   if (!/^application\/json\s*(?:;|$)/i.test(contentType ?? ''))
     return refuseAuth(415, 'bad_content_type', 'Send the body as application/json.');
-  const parsed = v.safeParse(
-    v.pipe(v.string(), v.parseJson(undefined, 'The body is no JSON.'), fieldsSchema),
-    new TextDecoder().decode(body),
-  );
+  const parsed = v.safeParse(bodySchema, new TextDecoder().decode(body));
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  // Our own sentences say what they are about; those of the parser do not.
   const isOurs = !['loose_object', 'string'].includes(issue.type);
   const words = isOurs ? issue.message : `${v.getDotPath(issue) ?? 'Body'}: ${issue.message}`;
   return refuseAuth(400, 'validation_failed', words);

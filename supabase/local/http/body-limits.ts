@@ -1,52 +1,40 @@
-// How many bytes of a body are read, by route and by right.
+import * as v from 'valibot';
 import { longestBody } from '../../functions/analyze-image/picture-source.ts';
-import { createBodyShares, type BodyShare } from './body-memory-quota.ts';
-import type { SenderOf } from './client-key.ts';
-import type { UploadRight } from './upload-authorization.ts';
+import type { Backend } from '../database/backend-supervisor.ts';
+import { isSameSecret } from '../data-dir/keys.ts';
 
 const kib = 1024;
-/** Below this a body is not worth asking who sends it. */
 const smallLimit = 64 * kib;
-/** What the owner's own tools store at once; a photo in the longest words it may have is a third of the small limit. */
 const rowsLimit = 1_024 * kib;
-/** An object of the bucket's limit of 6 MiB. */
 const objectLimit = 6 * kib * kib;
-/** Each upload is in memory as a whole. */
 const uploadsAtOnce = 4;
-/** All bodies of one sender that have not been answered yet: four uploads and some room. */
-const memoryLimit = 32 * kib * kib;
-
-const analysisPath = '/functions/v1/analyze-image';
+const memoryPerSender = 32 * kib * kib;
 
 const routeLimits: readonly (readonly [prefix: string, bytes: number])[] = [
   // 400 events: the function itself refuses more than 1 MiB of them.
   ['/rest/v1/rpc/ingest_events', 1_280 * kib],
   ['/auth/v1/', 16 * kib],
-  // The forms refuse in their own words what is over their limit.
   ['/functions/v1/', 128 * kib],
 ];
 
-const storageProblem = (status: number, statusCode: string, error: string, message: string, headers = {}) =>
-  Response.json({ statusCode, error, message }, { status, headers });
+const refuse = (status: number, error: string, message: string, headers = {}) =>
+  Response.json({ statusCode: String(status), error, message }, { status, headers });
 
-const isSmall = (headers: Headers): boolean =>
-  !headers.has('transfer-encoding') && Number(headers.get('content-length')) <= smallLimit;
+export const refuseBody = (reason: 'too_large' | 'busy'): Response =>
+  reason === 'too_large'
+    ? refuse(413, 'Payload too large', 'The request is too large')
+    : refuse(503, 'Busy', 'Too many requests at this moment', { 'retry-after': '2' });
 
-/** Its `release` is called once the body has been answered. */
-export type BodyPermit = BodyShare & { limit: number };
-
-/** How a large body is refused, in the words of the route. */
 type Refusals = {
   readonly tooLarge: () => Response;
-  readonly forbidden: (right: Exclude<UploadRight, 'given'>) => Response;
+  readonly forbidden: (right: 'signed_out' | 'forbidden') => Response;
   readonly busy: () => Response;
 };
 
 const objectRefusals: Refusals = {
-  tooLarge: () =>
-    storageProblem(413, '413', 'Payload too large', 'The object exceeded the maximum allowed size'),
-  forbidden: () => storageProblem(403, '403', 'Unauthorized', 'Only an administrator may upload'),
-  busy: () => storageProblem(503, '503', 'Busy', 'Too many uploads at this moment', { 'retry-after': '1' }),
+  tooLarge: () => refuse(413, 'Payload too large', 'The object exceeded the maximum allowed size'),
+  forbidden: () => refuse(403, 'Unauthorized', 'Only an administrator may upload'),
+  busy: () => refuse(503, 'Busy', 'Too many uploads at this moment', { 'retry-after': '1' }),
 };
 
 const analysisRefusals: Refusals = {
@@ -62,12 +50,53 @@ const rowsRefusals: Refusals = {
   busy: () => refuseBody('busy'),
 };
 
-/** Decides before the first byte of a body: a permit, or the refusal. */
-export const createBodyLimits = (
-  rightOf: (headers: Headers) => Promise<UploadRight>,
-  rateLimitKey: SenderOf,
-) => {
-  const shareOf = createBodyShares(memoryLimit);
+const userSchema = v.object({ id: v.pipe(v.string(), v.uuid()) });
+const answerSchema = v.tuple([v.object({ answer: v.boolean() })]);
+
+/** Large bodies are for administrators with a live session and for the secret key. */
+const createRights = (backend: Backend, origin: string, secretKey: string) => async (headers: Headers) => {
+  const apikey = headers.get('apikey') ?? '';
+  const authorization = headers.get('authorization');
+  if (authorization === null) return isSameSecret(apikey, secretKey) ? 'given' : 'signed_out';
+  const response = await backend.fetch(
+    new Request(new URL('/auth/v1/user', origin), { headers: { apikey, authorization } }),
+  );
+  const user = v.safeParse(userSchema, await response.json().catch(() => null));
+  if (!response.ok || !user.success) return 'signed_out';
+  const rows = await backend.query(
+    'select exists (select from private.admins where user_id = $1::uuid) as answer',
+    user.output.id,
+  );
+  return v.parse(answerSchema, rows)[0].answer ? 'given' : 'forbidden';
+};
+
+const createBodyShares = () => {
+  const sums = new Map<string, number>();
+  return (sender: string) => {
+    let taken = 0;
+    const add = (bytes: number): void => {
+      taken += bytes;
+      const sum = (sums.get(sender) ?? 0) + bytes;
+      if (sum > 0) sums.set(sender, sum);
+      else sums.delete(sender);
+    };
+    return {
+      take: (bytes: number): boolean => {
+        if ((sums.get(sender) ?? 0) + bytes > memoryPerSender) return false;
+        add(bytes);
+        return true;
+      },
+      release: (): void => add(-taken),
+    };
+  };
+};
+
+type BodyShare = ReturnType<ReturnType<typeof createBodyShares>>;
+type BodyPermit = BodyShare & { limit: number };
+
+export const createBodyLimits = (backend: Backend, origin: string, secretKey: string) => {
+  const rightOf = createRights(backend, origin, secretKey);
+  const shareOf = createBodyShares();
   let uploads = 0;
 
   const permitLarge = async (
@@ -76,8 +105,9 @@ export const createBodyLimits = (
     limit: number,
     refusals: Refusals,
   ): Promise<BodyPermit | Response> => {
-    if (isSmall(headers)) return { ...share, limit: smallLimit };
-    if (Number(headers.get('content-length')) > limit) return refusals.tooLarge();
+    const size = Number(headers.get('content-length'));
+    if (!headers.has('transfer-encoding') && size <= smallLimit) return { ...share, limit: smallLimit };
+    if (size > limit) return refusals.tooLarge();
     const right = await rightOf(headers);
     if (right !== 'given') return refusals.forbidden(right);
     if (uploads >= uploadsAtOnce) return refusals.busy();
@@ -90,20 +120,14 @@ export const createBodyLimits = (
   };
 
   return async (path: string, headers: Headers): Promise<BodyPermit | Response> => {
-    const share = shareOf(rateLimitKey(path, headers));
-    if (path === analysisPath) return permitLarge(headers, share, longestBody, analysisRefusals);
+    const share = shareOf(backend.rateLimitKey(path, headers));
+    if (path === '/functions/v1/analyze-image')
+      return permitLarge(headers, share, longestBody, analysisRefusals);
     const route = routeLimits.find(([prefix]) => path.startsWith(prefix));
     if (route) return { ...share, limit: route[1] };
-    if (path.startsWith('/rest/v1/'))
-      return Number(headers.get('content-length')) > smallLimit
-        ? permitLarge(headers, share, rowsLimit, rowsRefusals)
-        : { ...share, limit: smallLimit };
-    return permitLarge(headers, share, objectLimit, objectRefusals);
+    if (!path.startsWith('/rest/v1/')) return permitLarge(headers, share, objectLimit, objectRefusals);
+    return Number(headers.get('content-length')) > smallLimit
+      ? permitLarge(headers, share, rowsLimit, rowsRefusals)
+      : { ...share, limit: smallLimit };
   };
 };
-
-/** What a body is answered that was not read to its end, on every route. */
-export const refuseBody = (reason: 'too_large' | 'busy'): Response =>
-  reason === 'too_large'
-    ? storageProblem(413, '413', 'Payload too large', 'The request is too large')
-    : storageProblem(503, '503', 'Busy', 'Too many requests at this moment', { 'retry-after': '2' });

@@ -1,20 +1,16 @@
-// Rate-limit keys: clients share the queue of the database and the memory of bodies.
 import { createHmac } from 'node:crypto';
 import { isSameSecret, type Keys } from '../data-dir/keys.ts';
 
-/** Jobs of the server itself. */
 export const ownSender = 'server';
 
-export type SenderOf = (path: string, headers: Headers) => string;
-
-/** Key: session token, "secret key", or client address + API prefix, so that a flood of reads does not block sign-in. */
-export const createSenderOf = ({ secretKey, jwtSecret }: Pick<Keys, 'secretKey' | 'jwtSecret'>): SenderOf => {
+/** Without a session or key: client address and API prefix, so that a flood of reads does not block sign-in. */
+export const createSenderOf = ({ secretKey, jwtSecret }: Pick<Keys, 'secretKey' | 'jwtSecret'>) => {
   const isOurs = (token: string): boolean => {
     const end = token.lastIndexOf('.');
     const signature = createHmac('sha256', jwtSecret).update(token.slice(0, Math.max(0, end)));
     return isSameSecret(token.slice(end + 1), signature.digest('base64url'));
   };
-  return (path, headers) => {
+  return (path: string, headers: Headers): string => {
     const address = headers.get('x-forwarded-for');
     if (address === null) return ownSender;
     const token = headers.get('authorization')?.replace(/^Bearer\s+/i, '');
@@ -23,3 +19,5 @@ export const createSenderOf = ({ secretKey, jwtSecret }: Pick<Keys, 'secretKey' 
     return `${address} ${path.split('/')[1] ?? ''}`;
   };
 };
+
+export type SenderOf = ReturnType<typeof createSenderOf>;

@@ -2,15 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Backend } from '../database/backend-supervisor.ts';
 import type { FunctionHandler } from './functions.ts';
 
-export type HealthParts = {
+type HealthParts = {
   backend: Pick<Backend, 'query'>;
   functions: FunctionHandler;
-  /** The origin of the site. */
   origin: string;
 };
 
 const limitMs = 3_000;
-/** Monitors and floods together ask at most this often. */
 const cachedMs = 1_000;
 
 const isHealthy = (check: Promise<boolean>): Promise<boolean> =>
@@ -29,7 +27,6 @@ const check = async ({ backend, functions, origin }: HealthParts) => {
   };
 };
 
-/** Answers `{site, database, functions}`, each `ok` or `failed`, with 200 or 503. */
 export const createHealth = (parts: HealthParts): (() => Promise<Response>) => {
   let last: { readonly at: number; readonly answer: ReturnType<typeof check> } | undefined;
   return async () => {

@@ -1,15 +1,13 @@
-// What the REST API may be asked, decided before lite sees it.
 import * as v from 'valibot';
 import { isSameSecret, publishableKey } from '../data-dir/keys.ts';
 
-/** As many as one answer has. */
 const rowLimit = 1_000;
 // The engine counts the values of one statement in 16 bits with a sign; beyond that its session is lost.
 const cellLimit = 30_000;
 /** In characters. A search for 200 signs, each written as nine, in four columns. */
 const queryLimit = 8 * 1024;
 
-const otherParameters = new Set(['select', 'order', 'limit', 'offset', 'on_conflict', 'columns', 'apikey']);
+const otherParameters = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns', 'apikey'];
 const operator = String.raw`(?:not\s*\.\s*)*"?i?match"?\s*(?:\(\s*(?:any|all)\s*\)\s*)?\.`;
 const plainFilter = new RegExp(String.raw`^\s*${operator}`, 'i');
 const filterInTree = new RegExp(String.raw`[.,(]\s*${operator}`, 'i');
@@ -21,22 +19,20 @@ const refuse = (status: number, code: string, message: string): Response =>
 const hasRegularExpression = (query: URLSearchParams): boolean =>
   [...query].some(
     ([name, value]) =>
-      !otherParameters.has(name) &&
+      !otherParameters.includes(name) &&
       (/(?:^|\.)(?:and|or)$/i.test(name) ? filterInTree : plainFilter).test(value),
   );
 
-/** The refusal of an address, or undefined. What one reads is behind the publishable key, as on a hosted project. */
 export const refuseRestAddress = (
   { search, searchParams }: URL,
   headers: Headers,
   secretKey: string,
 ): Response | undefined => {
   const apikey = headers.get('apikey') ?? searchParams.get('apikey');
-  if (apikey !== publishableKey && !isSameSecret(apikey ?? '', secretKey))
-    return Response.json(
-      { message: apikey === null ? 'No API key found in request' : 'Invalid API key' },
-      { status: 401 },
-    );
+  if (apikey !== publishableKey && !isSameSecret(apikey ?? '', secretKey)) {
+    const message = apikey === null ? 'No API key found in request' : 'Invalid API key';
+    return Response.json({ message }, { status: 401 });
+  }
   if (search.length > queryLimit) return refuse(414, 'PT414', `At most ${queryLimit} characters in a query.`);
   return hasRegularExpression(searchParams)
     ? refuse(400, 'PGRST100', 'Filters by regular expression are not available.')

@@ -1,5 +1,3 @@
-// Hands the e-mails that wait in a folder to an SMTP server. One leaves the folder when the server has taken it, and not
-// before; a server that took it and died before it said so gets it again, with the same Message-ID.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -15,22 +13,19 @@ const retentionMs = 3 * 24 * 60 * 60_000;
 
 const errorSchema = v.object({ code: v.optional(v.string()), responseCode: v.optional(v.number()) });
 
-/** What went wrong, without the server's words: they may hold an address. */
+/** The codes of an error, without the server's words: they may hold an address. */
 const reasonOf = (error: unknown) => {
   const { code, responseCode } = v.is(errorSchema, error) ? error : {};
   return {
     words: [code, responseCode].filter((word) => word !== undefined).join(' ') || 'no reason given',
-    /** Whether it was about this e-mail: then the next one may fare better. */
     isItsOwn: responseCode !== undefined && code !== 'EAUTH',
   };
 };
 
-const transportTo = ({ host, port, secure, isHere, auth }: MailServer) =>
+/** Off this machine TLS is required: an e-mail may hold a link that signs in. */
+const transportTo = ({ isHere, ...server }: MailServer) =>
   createTransport({
-    host,
-    port,
-    secure,
-    auth,
+    ...server,
     requireTLS: !isHere,
     tls: { rejectUnauthorized: !isHere },
     connectionTimeout: 10_000,
@@ -40,7 +35,7 @@ const transportTo = ({ host, port, secure, isHere, auth }: MailServer) =>
 
 const recipientOf = (mail: Buffer): string => /^To: (.*)\r$/m.exec(mail.toString())?.[1] ?? '';
 
-/** Starts to send what waits, now and whenever something is added. */
+/** A server that took an e-mail and died before it said so gets it again, with the same Message-ID. */
 export const startPostman = (
   server: MailServer,
   { folder, from }: MailSettings,
@@ -63,12 +58,9 @@ export const startPostman = (
     const tries = (failures.get(name)?.tries ?? 0) + 1;
     const pauseMs = Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
     failures.set(name, { tries, notBefore: Date.now() + pauseMs });
-    log(
-      `An e-mail was not taken by the mail server (${words}); next try in ${Math.round(pauseMs / 1000)} s.`,
-    );
+    log(`An e-mail was not taken by the mail server (${words}); next try in ${pauseMs / 1000} s.`);
   };
 
-  /** Whether the next e-mail is worth a try. */
   const send = async (name: string): Promise<boolean> => {
     try {
       const raw = readFileSync(join(folder, name));
@@ -99,7 +91,6 @@ export const startPostman = (
   const watcher = watch(folder, () => {
     background.add(round());
   });
-  // Without it the rounds alone find what was added.
   watcher.on('error', () => watcher.close());
   return {
     stop: async () => {

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { readBuildEnv } from './scripts/build-env.ts';
+import { readBuildEnv } from './scripts/build/build-env.ts';
 import { compiledParts } from './src/ui/style-compiler/vite-plugin/compiled-parts.ts';
-import { adminBuildPlugin } from './scripts/admin-build.ts';
-import { adminFilesPlugin } from './scripts/admin-files.ts';
-import { compressedFilesPlugin } from './scripts/compressed-files.ts';
-import { findabilityPlugin } from './scripts/seo/findability-plugin.ts';
-import { picturesPlugin } from './scripts/pictures.ts';
-import { prerenderPlugin } from './scripts/prerender.ts';
-import { serviceWorkerPlugin } from './scripts/service-worker.ts';
+import { adminBuildPlugin } from './scripts/build/admin-build.ts';
+import { adminFilesPlugin } from './scripts/build/admin-files.ts';
+import { compressedFilesPlugin } from './scripts/build/compressed-files.ts';
+import { findabilityPlugin } from './scripts/build/seo/findability-plugin.ts';
+import { picturesPlugin } from './scripts/build/pictures.ts';
+import { prerenderPlugin } from './scripts/build/prerender.ts';
+import { serviceWorkerPlugin } from './scripts/build/service-worker.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -38,7 +38,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['index.html', 'admin.html'] },
   build: {
     target: 'es2022',
-    // A page names all its scripts itself (scripts/prerender.ts); lists of them for every page would weigh 2 kB.
+    // A page names all its scripts itself (scripts/build/prerender.ts); lists of them for every page would weigh 2 kB.
     modulePreload: false,
     rolldownOptions: {
       input: here('./index.html'),

@@ -1,7 +1,7 @@
 // Reads the built site from its folder: pages, their templates, and what their HTML names.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attributeOf, contentOf, elementsIn, parseHtml, type HtmlNode } from '../html.ts';
+import { attributeOf, contentOf, elementsIn, parseHtml, type HtmlNode } from '../build/html.ts';
 
 export type BuiltPage = {
   /** Address, such as `/gallery`; the 404 page is `/404`. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { adminRoutes } from '../../src/content/admin-routes.ts';
 import { adminKeys } from '../../src/data/local/keys.ts';
-import { adminAssets } from '../admin-assets.ts';
+import { adminAssets } from '../build/admin-assets.ts';
 import { pageClassOf, readPages } from './built-site.ts';
 import type { BuiltPage } from './built-site.ts';
 import { phonePictures } from './pictures.ts';

@@ -1,7 +1,7 @@
 // What a phone fetches for each picture of a page.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attributeOf, elementsIn, type HtmlNode } from '../html.ts';
+import { attributeOf, elementsIn, type HtmlNode } from '../build/html.ts';
 import type { BuiltPage } from './built-site.ts';
 import { chosenFile, parseSrcset, shownWidth } from './srcset.ts';
 

@@ -13,7 +13,7 @@ const isHome = ({ canonical }: Preview): boolean => canonical === null || canoni
 const pictureName = (page: Preview): string =>
   isHome(page) ? defaultPicture : (page.picture ?? defaultPicture);
 
-/** scripts/seo draws the picture from this name: `/previews/<page>.<rendering>.jpg`. */
+/** scripts/build/seo draws the picture from this name: `/previews/<page>.<rendering>.jpg`. */
 export const previewPicture = (page: Preview): string => {
   const name = isHome(page) ? 'home' : (page.canonical ?? '').slice(1).replaceAll('/', '-');
   return `${env.siteUrl}/previews/${name}.${pictureName(page)}.jpg`;

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readFlaky, runBrowserSuite } from '../../scripts/test-steps/browser-suite.ts';
-import { root } from '../../scripts/bootstrap.mjs';
+import { readFlaky, runBrowserSuite } from '../../scripts/dev/test-steps/browser-suite.ts';
+import { root } from '../../scripts/dev/bootstrap.mjs';
 
 let reports = '';
 

@@ -50,11 +50,11 @@ test('the type check names strange globals, a careless index, a file that no pro
   });
   const house = await buildSmallHouse({
     ...Object.fromEntries(seeds),
-    'scripts/check-types.ts': await readFile(join(root, 'scripts/check-types.ts'), 'utf8'),
+    'scripts/dev/check-types.ts': await readFile(join(root, 'scripts/dev/check-types.ts'), 'utf8'),
     'supabase/tools/stray.ts': 'export const stray = 1;\n',
     'tests/tsconfig.json': '{ "extends": "../tsconfig.json", "include": ["."] }\n',
   });
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/check-types.ts'], {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/dev/check-types.ts'], {
     cwd: house,
     encoding: 'utf8',
   });

@@ -3,10 +3,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { gzipBytes } from '../../scripts/budgets/gates.ts';
-import { root } from '../../scripts/bootstrap.mjs';
+import { root } from '../../scripts/dev/bootstrap.mjs';
 import { phone } from './browser.ts';
 import { largestPaint } from './largest-paint.ts';
 import { readPlainBody } from './page-words.ts';

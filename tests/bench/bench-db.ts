@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { measureEmbedded } from './database/embedded.ts';
 import { inWords, keepTable, type Figure } from './database/figures.ts';
 import { measurePostgres } from './database/on-postgres.ts';
-import { ensureBuild, root } from '../../scripts/bootstrap.mjs';
+import { ensureBuild, root } from '../../scripts/dev/bootstrap.mjs';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, scale: { type: 'string' } } });
 const scale = Number(values.scale ?? 1);

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { takeManyPhotos } from '../support/photo-page/many-photos.ts';
 import { startPhotoSite } from '../support/photo-page/photo-site.ts';
-import { ensureBrowser } from '../../scripts/browser.ts';
+import { ensureBrowser } from '../../scripts/dev/browser.ts';
 
 const { values } = parseArgs({ options: { photos: { type: 'string', default: '40' } } });
 const count = Number(values.photos);

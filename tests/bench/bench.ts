@@ -3,7 +3,7 @@
 //   --pages /,/gallery   --runs 3   --only lighthouse,threads,worker,taps,offline,drafts
 // A run that leaves something out or takes fewer than 3 runs keeps its figures out of the repository.
 import { join } from 'node:path';
-import type { BrowserContextOptions } from '@playwright/test';
+import type { BrowserContextOptions } from 'playwright';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { launchBrowser, phone, processors, tablet, withFolder } from './browser.ts';
 import type { Processor } from './browser.ts';
@@ -22,8 +22,8 @@ import { serveCopy } from './site-copy.ts';
 import { tapsOf, visitAndTap } from './taps.ts';
 import { compareMainThread, measureWorker } from './thread-time.ts';
 import { readPages } from '../../scripts/budgets/built-site.ts';
-import { ensureBrowser } from '../../scripts/browser.ts';
-import { ensureBuild, root } from '../../scripts/bootstrap.mjs';
+import { ensureBrowser } from '../../scripts/dev/browser.ts';
+import { ensureBuild, root } from '../../scripts/dev/bootstrap.mjs';
 
 const measured = readConditions();
 await ensureBrowser();

@@ -5,10 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromium } from '@playwright/test';
-import type { Browser, BrowserContextOptions, CDPSession, LaunchOptions, Page } from '@playwright/test';
+import { chromium } from 'playwright';
+import type { Browser, BrowserContextOptions, CDPSession, LaunchOptions, Page } from 'playwright';
 import { idle } from '../support/idle.ts';
-import { browserArguments, systemBrowser } from '../../scripts/browser.ts';
+import { browserArguments, systemBrowser } from '../../scripts/dev/browser.ts';
 
 /**
  * `reserved`: the page has the last processor for itself. Where there are only two, the browser, the server and the

@@ -7,7 +7,7 @@ import { adminPaths } from '../../src/content/admin-routes.ts';
 import { adminKeys } from '../../src/data/local/keys.ts';
 import { signIn } from '../support/admin.ts';
 import type { TestServer } from '../support/server.ts';
-import { root } from '../../scripts/bootstrap.mjs';
+import { root } from '../../scripts/dev/bootstrap.mjs';
 import { slowDown, waitForCaches, withFolder } from './browser.ts';
 import type { Taken } from './goals.ts';
 import { withDevice } from './profile.ts';

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signIn } from '../support/admin.ts';
 import type { TestServer } from '../support/server.ts';
-import { root } from '../../scripts/bootstrap.mjs';
+import { root } from '../../scripts/dev/bootstrap.mjs';
 import { withFolder } from './browser.ts';
 import { median, type Taken } from './goals.ts';
 import { withDevice } from './profile.ts';

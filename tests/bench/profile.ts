@@ -1,6 +1,6 @@
 // A device that is started again and again: a browser whose profile outlives it.
-import { chromium } from '@playwright/test';
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import { chromium } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { launchOptions } from './browser.ts';
 import type { Processor } from './browser.ts';
 

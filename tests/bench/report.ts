@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join, relative } from 'node:path';
-import { root } from '../../scripts/bootstrap.mjs';
+import { root } from '../../scripts/dev/bootstrap.mjs';
 import type { Figure } from './goals.ts';
 
 const git = (...words: string[]): string =>

@@ -3,7 +3,7 @@
 import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeCompressedFiles } from '../../scripts/compressed-files.ts';
+import { writeCompressedFiles } from '../../scripts/build/compressed-files.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 

@@ -1,6 +1,6 @@
 // How long a tap takes to be painted once the page is hydrated, at a quarter of the processor's speed.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright';
 import { openHydrated, phone, slowDown } from './browser.ts';
 import type { FigureName, Taken } from './goals.ts';
 

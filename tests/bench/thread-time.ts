@@ -1,6 +1,6 @@
 // How long the page's main thread and the service worker's thread compute on a first visit.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright';
 import { phone, waitForCaches } from './browser.ts';
 import type { Taken } from './goals.ts';
 import { mainThreadMs, readTrace, traceCategories, workerThreadMs } from './trace.ts';

@@ -1,7 +1,7 @@
 // What visitors do arrives as numbers: from the page they open to the file the administrator saves.
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { browserArguments, testBrowser } from '../../scripts/browser.ts';
+import { browserArguments, testBrowser } from '../../scripts/dev/browser.ts';
 import { arriveSignedIn } from '../support/admin.ts';
 import { chooseRange, figure, note, openAnalytics, section } from '../support/analytics-page.ts';
 import { fillIn, clickSend, visitorText } from '../support/contact-page.ts';

@@ -2,7 +2,7 @@
 // tests/offline/pages.spec.ts opens every address in Chromium.
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { attributeOf, elementsIn, textOf } from '../../scripts/html.ts';
+import { attributeOf, elementsIn, textOf } from '../../scripts/build/html.ts';
 import { readPages } from '../../scripts/budgets/built-site.ts';
 import { readPrecache } from '../../scripts/budgets/precache.ts';
 import { publicPaths, sitePages } from '../../src/content/site-map.ts';

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { firefoxPath } from './puppeteer.ts';
 import { miniBrowser } from './webkit.ts';
 import { runTests } from '../support/run-tests.ts';
-import { ensureBuild } from '../../scripts/bootstrap.mjs';
+import { ensureBuild } from '../../scripts/dev/bootstrap.mjs';
 
 const isOnPath = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));

@@ -8,7 +8,7 @@ import { recordAnswers } from './record-answers.ts';
 import { configured, startAnalysisHome, stopAnalysisHome } from '../support/analysis/analysis-home.ts';
 import { recordAnalysis } from '../support/analysis/record-analysis.ts';
 import { startTestServer } from '../support/server.ts';
-import { root } from '../../scripts/bootstrap.mjs';
+import { root } from '../../scripts/dev/bootstrap.mjs';
 
 const keep = async (name: string, answers: object): Promise<void> => {
   const file = join(root, name);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { writeAdminFiles } from '../../scripts/admin-files.ts';
+import { writeAdminFiles } from '../../scripts/build/admin-files.ts';
 import { adminKeys } from '../../src/data/local/keys.ts';
 import { copySite } from '../support/copy-site.ts';
 

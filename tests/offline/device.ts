@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { browserArguments, testBrowser } from '../../scripts/browser.ts';
+import { browserArguments, testBrowser } from '../../scripts/dev/browser.ts';
 import { readPrecache } from '../../scripts/budgets/precache.ts';
 
 const executablePath = testBrowser();

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentOf, elementsIn, parseHtml } from '../../scripts/html.ts';
-import { buildNameOf } from '../../scripts/service-worker.ts';
+import { contentOf, elementsIn, parseHtml } from '../../scripts/build/html.ts';
+import { buildNameOf } from '../../scripts/build/service-worker.ts';
 import { copySite } from '../support/copy-site.ts';
 
 /** The telephone number of each build: visible on every page. */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { retiredWorker } from '../../scripts/service-worker.ts';
+import { retiredWorker } from '../../scripts/build/service-worker.ts';
 import { expect, expectUntouched, lookForUpdate, test } from './deploys.ts';
 
 test.describe.configure({ mode: 'default' });

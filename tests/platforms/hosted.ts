@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { ensureTool } from '../../scripts/tools.ts';
+import { ensureTool } from '../../scripts/dev/tools.ts';
 import { createObjectStore } from '../../supabase/local/files/object-store.ts';
 import { patience } from '../support/patience.ts';
 import type { Cluster } from './cluster.ts';

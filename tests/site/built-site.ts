@@ -1,8 +1,8 @@
 // The built site as these tests read it. Fails when there is none, or one without its pages.
 import { join, resolve } from 'node:path';
 import { readPages } from '../../scripts/budgets/built-site.ts';
-import { mainOf, metaOf } from '../../scripts/seo/page-facts.ts';
-import { attributeOf, elementsIn, parseHtml, textOf, type HtmlNode } from '../../scripts/html.ts';
+import { mainOf, metaOf } from '../../scripts/build/seo/page-facts.ts';
+import { attributeOf, elementsIn, parseHtml, textOf, type HtmlNode } from '../../scripts/build/html.ts';
 
 const siteFolder = resolve(import.meta.dirname, '../../dist');
 export const fileOf = (name: string): string => join(siteFolder, name);

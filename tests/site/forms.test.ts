@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributeOf, elementsIn } from '../../scripts/html.ts';
+import { attributeOf, elementsIn } from '../../scripts/build/html.ts';
 import { idsOf, pages } from './built-site.ts';
 
 describe('every page', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { attributeOf, contentOf, elementsIn, textOf } from '../../scripts/html.ts';
+import { attributeOf, contentOf, elementsIn, textOf } from '../../scripts/build/html.ts';
 import { aliases, benefits, fileOf, listed, packed, pageAt, pages, services, siteUrl } from './built-site.ts';
 import type { SitePage } from './built-site.ts';
 

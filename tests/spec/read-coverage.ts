@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../scripts/bootstrap.mjs';
+import { root } from '../../scripts/dev/bootstrap.mjs';
 import { cover, readRows, type Coverage } from './coverage.ts';
 import { titlesIn } from './titles.ts';
 

@@ -66,7 +66,7 @@ export const textSeeds: Readonly<Record<string, TextSeed>> = {
   'no machine and no registry is named': {
     wrong: [
       file('docs/deploy.md', `cd ${home('home')}`),
-      file('scripts/start.mjs', `const at = '${home('Users')}';`),
+      file('scripts/dev/start.mjs', `const at = '${home('Users')}';`),
       file('.npmrc', host('registry.example.com')),
       file('.npmrc', host('registry.npmjs.org')),
       file('package-lock.json', host('npm.registry.internal')),

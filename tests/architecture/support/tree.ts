@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
 
-const ignoredFolders = new Set(['.git', 'node_modules', 'dist', 'build', '.temp', 'test-results']);
+const ignoredFolders = /^(?:\.git|dist|build|test-results)$|(?:^|\/)(?:node_modules|\.temp)$/;
 const binary = /\.(png|jpe?g|webp|avif|ico|woff2?|heic|zip|gz|br|pdf)$/;
 const ignoredFile = /^\.env$|\.log$|\.tsbuildinfo$|^\.DS_Store$/;
 
@@ -15,7 +15,7 @@ export const filesBelow = async (folder: string): Promise<string[]> => {
   const found = await Promise.all(
     entries.map(async (entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesBelow(path);
+      if (entry.isDirectory()) return ignoredFolders.test(path) ? [] : filesBelow(path);
       return entry.isFile() && !ignoredFile.test(entry.name) ? [path] : [];
     }),
   );

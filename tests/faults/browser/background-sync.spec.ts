@@ -1,7 +1,7 @@
 // What a visitor wrote offline goes out although no page of the site is open: only a browser starts a service worker.
 import { chromium } from '@playwright/test';
-import { browserArguments, systemBrowser } from '../../../scripts/browser.ts';
-import { lossMessage } from '../../../scripts/test-steps/flaky.ts';
+import { browserArguments, systemBrowser } from '../../../scripts/dev/browser.ts';
+import { lossMessage } from '../../../scripts/dev/test-steps/flaky.ts';
 import { Random } from '../random.ts';
 import { clickSend, fillIn, openContact, unsent, visitorText } from '../../support/contact-page.ts';
 import { asOwner } from '../../support/site.ts';

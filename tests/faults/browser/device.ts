@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { browserArguments, testBrowser } from '../../../scripts/browser.ts';
+import { browserArguments, testBrowser } from '../../../scripts/dev/browser.ts';
 import { crash } from '../../support/crash.ts';
 import { localKeys } from '../../../src/data/local/keys.ts';
 

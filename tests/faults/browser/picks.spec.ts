@@ -1,5 +1,5 @@
 // Photos that are picked on devices that die.
-import { lossMessage } from '../../../scripts/test-steps/flaky.ts';
+import { lossMessage } from '../../../scripts/dev/test-steps/flaky.ts';
 import { Random } from '../random.ts';
 import { expect, test } from '../../support/photo-page/photo-test.ts';
 import { picksCampaign } from './picks.ts';

@@ -1,5 +1,5 @@
 // Photos that are published by devices that die.
-import { lossMessage } from '../../../scripts/test-steps/flaky.ts';
+import { lossMessage } from '../../../scripts/dev/test-steps/flaky.ts';
 import { Random } from '../random.ts';
 import { expect, test } from './faulty-site.ts';
 import { publishingCampaign } from './publishing.ts';

@@ -22,8 +22,8 @@ import { tabsCampaign } from './tabs-campaign.ts';
 import { workerCampaign } from './worker-campaign.ts';
 import { visitsCampaign } from './visits-campaign.ts';
 import { readConditions } from '../../bench/report.ts';
-import { ensureBrowser } from '../../../scripts/browser.ts';
-import { ensureBuild } from '../../../scripts/bootstrap.mjs';
+import { ensureBrowser } from '../../../scripts/dev/browser.ts';
+import { ensureBuild } from '../../../scripts/dev/bootstrap.mjs';
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 // Of several tabs one sends at a time, and the others take over when it cannot.
-import { lossMessage } from '../../../scripts/test-steps/flaky.ts';
+import { lossMessage } from '../../../scripts/dev/test-steps/flaky.ts';
 import { expect, test } from './faulty-site.ts';
 import { limits, replaceLeader } from './leader-campaign.ts';
 import { tabsCampaign } from './tabs-campaign.ts';

@@ -13,7 +13,7 @@ const deploy = (database: string, args: string[] = [], switches: Record<string, 
   new Promise<{ code: number | null; stdout: string; stderr: string }>((done) => {
     const child = execFile(
       'node',
-      ['scripts/deploy-routes.ts', ...args],
+      ['scripts/deploy/deploy-routes.ts', ...args],
       { cwd: root, env: { ...process.env, ...switches, SUPABASE_DB_URL: database } },
       (_error, stdout, stderr) =>
         done({ code: child.exitCode, stdout: stdout.trim(), stderr: stderr.trim() }),

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { adminAssets } from '../../../scripts/admin-assets.ts';
-import { adminCode } from '../../../scripts/admin-build.ts';
-import { headersFile } from '../../../scripts/headers.ts';
+import { adminAssets } from '../../../scripts/build/admin-assets.ts';
+import { adminCode } from '../../../scripts/build/admin-build.ts';
+import { headersFile } from '../../../scripts/build/headers.ts';
 import { headersFor, parseHeadersFile } from '../../../supabase/local/files/headers-file.ts';
 
 const root = resolve(import.meta.dirname, '../../..');

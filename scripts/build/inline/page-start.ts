@@ -1,0 +1,133 @@
+// The one inline script of every public page, the same bytes everywhere so that one hash allows it
+// (scripts/build/inline-script.ts builds it). It sets the theme, repeats early taps, and fetches the page's scripts late.
+
+type WebFont = { readonly family: string; readonly weight: string; readonly url: string };
+
+/** Filled in by the build: the scripts of every page, and the web fonts. */
+declare const buildModules: readonly string[];
+declare const buildFonts: readonly WebFont[];
+
+/** The dark colour of the page, for the browser's own bars. */
+const darkPage = '#15110E';
+const longestWaitMs = 1000;
+
+const html = document.documentElement;
+
+const savedTheme = (): string | null => {
+  try {
+    return localStorage.getItem('theme');
+  } catch {
+    return null;
+  }
+};
+
+/** Before the first paint, so that no page flashes in the other theme. */
+const showTheme = (): void => {
+  const saved = savedTheme();
+  const isSaved = saved === 'light' || saved === 'dark';
+  const preferred = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
+  const theme = isSaved ? saved : preferred;
+  html.classList.add(theme);
+  if (theme === 'dark') document.querySelector('meta[name=theme-color]')?.setAttribute('content', darkPage);
+};
+
+/**
+ * Clicks on buttons that are not hydrated yet are repeated when they are. A link with `data-query` takes the query of the page
+ * along: an estimate that was sent as a link is in no state yet.
+ */
+const keepEarlyTaps = (): void => {
+  const tapped: HTMLElement[] = [];
+  const keep = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
+    if (button !== null) tapped.push(button);
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-query]') : null;
+    if (link !== null) link.search = location.search;
+  };
+  const repeat = (): void => {
+    document.removeEventListener('click', keep, true);
+    for (const button of tapped) button.click();
+  };
+  document.addEventListener('click', keep, true);
+  document.addEventListener('site:hydrated', repeat, { once: true });
+};
+
+/** Chromium offers to install the site once, often before the page's scripts are there; `platform/install-prompt.ts` reads it. */
+const keepInstallPrompt = (): void => {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    Object.assign(window, { installPrompt: event });
+  });
+};
+
+const once = (run: () => void): (() => void) => {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    run();
+  };
+};
+
+/** Shown together, because the page is laid out anew whenever one is; when one cannot be had, the stand-ins stay. */
+const loadFonts = (): void => {
+  const fonts = buildFonts.map(({ family, weight, url }) => new FontFace(family, `url(${url})`, { weight }));
+  Promise.all(fonts.map((font) => font.load())).then(
+    (loaded) => {
+      for (const font of loaded) document.fonts.add(font);
+    },
+    () => undefined,
+  );
+};
+
+/** What must not compete with the first screen: pictures further down (by the style sheet), manifest, web fonts. */
+const finishFirstScreen = once(() => {
+  html.dataset['painted'] = '';
+  // Browsers look for it in the head alone, and fetch it at once.
+  const manifest = document.createElement('link');
+  manifest.rel = 'manifest';
+  manifest.href = '/manifest.webmanifest';
+  document.head.append(manifest);
+  loadFonts();
+});
+
+/** Each script in a task of its own. The page names its own in `data-modules`; one that fails to load leaves it as HTML. */
+const loadScripts = once(() => {
+  for (const script of [...buildModules, ...(html.dataset['modules'] ?? '').split(' ')])
+    setTimeout(() => void import(/* @vite-ignore */ script).catch(() => undefined));
+});
+
+const goOn = (): void => {
+  finishFirstScreen();
+  if ('requestIdleCallback' in window) requestIdleCallback(loadScripts, { timeout: 2000 });
+  else setTimeout(loadScripts, 200);
+};
+
+/** Goes on once the first picture is painted or, on a page without one, its text; at the latest after one second. */
+const waitForFirstScreen = (): void => {
+  const picture = document.querySelector('[fetchpriority=high]');
+  const isPainted = (entry: PerformanceEntry): boolean => 'element' in entry && entry.element === picture;
+  const type = 'largest-contentful-paint';
+  setTimeout(goOn, longestWaitMs);
+  if (PerformanceObserver.supportedEntryTypes.includes(type))
+    new PerformanceObserver((list) => {
+      if (picture === null || list.getEntries().some(isPainted)) goOn();
+    }).observe({ type, buffered: true });
+  else requestAnimationFrame(() => setTimeout(goOn));
+};
+
+showTheme();
+keepEarlyTaps();
+keepInstallPrompt();
+// With a service worker everything is cached: nothing competes for the network.
+if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) finishFirstScreen();
+// The first input ends the waiting.
+for (const sign of ['pointerdown', 'keydown', 'touchstart', 'wheel'])
+  addEventListener(
+    sign,
+    () => {
+      finishFirstScreen();
+      loadScripts();
+    },
+    { once: true, passive: true },
+  );
+addEventListener('load', waitForFirstScreen);

@@ -1,0 +1,35 @@
+// After the pages are written: the files by which search engines, language models and our own search find them.
+// Everything is read from the built HTML, so that none of it can say what the pages do not.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { adminRoutes } from '../../../src/content/admin-routes.ts';
+import { sitePages } from '../../../src/content/site-map.ts';
+import { searchablePagesOf } from '../../../src/domain/site-page.ts';
+import { afterClientBuild } from '../after-client-build.ts';
+import { factsOfPages } from './page-facts.ts';
+import { writePreviews } from './preview-pictures.ts';
+import { searchIndexFile } from './search-index.ts';
+import { llmsFile, redirectsFile, robotsFile, sitemapFile } from './text-files.ts';
+
+type FindabilityOptions = { readonly siteUrl: string };
+
+/** Vite plugin: must come after the one that prerenders and before the service worker, which keeps the index. */
+export const findabilityPlugin = ({ siteUrl }: FindabilityOptions): Plugin =>
+  afterClientBuild('cedar:findability', async ({ root, outDir: site }) => {
+    const pages = await factsOfPages(site, sitePages);
+    const files = {
+      'sitemap.xml': sitemapFile(pages, siteUrl),
+      'robots.txt': robotsFile(siteUrl),
+      'llms.txt': llmsFile(pages, siteUrl),
+      _redirects: redirectsFile(siteUrl, adminRoutes),
+      'search-index.json': searchIndexFile(searchablePagesOf(sitePages), pages),
+    };
+    await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(site, name), text)));
+    await writePreviews(pages, {
+      site,
+      cache: join(root, 'build/previews'),
+      pictures: join(root, 'supabase/seed/pictures'),
+      headingFont: join(root, 'src/ui/styling/fonts/fraunces.woff2'),
+    });
+  });

@@ -1,0 +1,149 @@
+// The checks of `npm test`, and with --all those of `npm run test:all`, in one queue that has as many places as there
+// are processors. The last lines name what failed, or count what was proven.
+import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism, cpus } from 'node:os';
+import { ensureBrowser } from './browser.ts';
+import { buildIfStale } from './bootstrap.mjs';
+import { runQueue, summaryOf, type Step } from './test-steps/queue.ts';
+import { run } from './test-steps/run.ts';
+import {
+  checkFormatOfChanges,
+  counted,
+  playwright,
+  quarantine,
+  reports,
+  vitest,
+} from './test-steps/suites.ts';
+import { seed } from '../../tests/support/seed.ts';
+
+const tool =
+  (command: string, ...args: readonly string[]) =>
+  async (): Promise<void> => {
+    await run(command, args);
+  };
+
+const build: Step = { title: 'Build', work: () => buildIfStale() };
+const draftBuild: Step = { title: 'Build', work: () => buildIfStale({ isDraft: true }) };
+const browser: Step = { title: 'Browser', work: ensureBrowser };
+const types: Step = { title: 'Types', work: tool('node', 'scripts/dev/check-types.ts') };
+const lint: Step = { title: 'Lint', work: tool('oxlint') };
+const unit: Step = {
+  title: 'Unit tests',
+  work: () => vitest({ suite: 'unit', projects: ['unit', 'component'] }),
+};
+const simulator: Step = {
+  title: 'Simulator',
+  work: () => vitest({ suite: 'simulator', projects: ['faults'] }),
+};
+const site: Step = {
+  title: 'Built site',
+  needs: ['Build'],
+  work: () => vitest({ suite: 'site', projects: ['site'] }),
+};
+
+/** Server tests that wait for real time, or prove what few changes break. */
+const slowServerTests = [
+  'address-change',
+  'ai-check',
+  'analyze-image',
+  'checkpoint',
+  'data-dir-migrations',
+  'durability',
+  'first-start',
+  'floods',
+  'form-budgets',
+  'housekeeping',
+  'notification-ways',
+  'notifications',
+  'outbox-exhaustive',
+  'photo-refusals',
+  'photo-restores',
+  'sender-mistakes',
+  'smtp',
+  'start',
+  'unusable-folder',
+  'watchdog',
+];
+
+/** Proofs that rules and tools find the violations they are for: needed when one of them changes. */
+const proofsOfRules = ['dead-code', 'flaky', 'lint', 'runtimes'];
+
+const fast: readonly Step[] = [
+  draftBuild,
+  types,
+  browser,
+  {
+    title: 'Browser tests',
+    needs: ['Build', 'Browser'],
+    work: () => playwright('browser', { grep: '@fast' }),
+  },
+  {
+    title: 'Back end',
+    needs: ['Build'],
+    work: () =>
+      vitest({
+        suite: 'back end',
+        projects: ['server', 'db'],
+        exclude: `tests/server/{${slowServerTests.join(',')}}.test.ts`,
+      }),
+  },
+  unit,
+  simulator,
+  site,
+  lint,
+  {
+    title: 'Architecture',
+    work: () =>
+      vitest({
+        suite: 'architecture',
+        projects: ['architecture'],
+        exclude: `tests/architecture/{${proofsOfRules.join(',')}}.test.ts`,
+      }),
+  },
+  { title: 'Format', work: checkFormatOfChanges },
+];
+
+const all: readonly Step[] = [
+  build,
+  types,
+  browser,
+  { title: 'Browser tests', needs: ['Build', 'Browser'], work: () => playwright('browser') },
+  {
+    title: 'Back end',
+    needs: ['Build'],
+    work: () => vitest({ suite: 'back end', projects: ['server', 'db'] }),
+  },
+  unit,
+  { title: 'Histories', work: tool('node', 'tests/faults/run-histories.ts') },
+  { title: 'Mutants', work: tool('node', 'tests/faults/run-histories.ts', '--mutants') },
+  simulator,
+  {
+    title: 'Kills',
+    needs: ['Build', 'Browser'],
+    work: tool('node', 'tests/faults/browser/run-campaigns.ts', '--kills', '20'),
+  },
+  { title: 'Quarantine', needs: ['Build', 'Browser'], work: quarantine },
+  { title: 'Platforms', work: () => counted('platforms', 'tests/platforms/run-platforms.ts') },
+  { title: 'Engines', needs: ['Build'], work: () => counted('engines', 'tests/engines/run-engines.ts') },
+  site,
+  { title: 'Budgets', needs: ['Build'], work: tool('node', 'scripts/budgets/print-budgets.ts') },
+  { title: 'Architecture', work: () => vitest({ suite: 'architecture', projects: ['architecture'] }) },
+  { title: 'Database types', work: tool('node', 'scripts/db/db-types.ts', '--check') },
+  lint,
+  { title: 'Format', work: tool('prettier', '--check', '--log-level=warn', '.') },
+  { title: 'Dead code', work: tool('knip') },
+];
+
+/** What all processors have spent idle since the start of the machine, in ms. */
+const idleTime = (): number => cpus().reduce((sum, { times }) => sum + times.idle, 0);
+
+const [started, idleBefore] = [performance.now(), idleTime()];
+console.log(`Seed: ${seed}`);
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+const results = await runQueue(process.argv.includes('--all') ? all : fast, availableParallelism());
+const took = performance.now() - started;
+const idle = (idleTime() - idleBefore) / (took * cpus().length);
+console.log(`\n${summaryOf(results, took / 60_000).join('\n')}`);
+console.log(`The processors were busy for ${((1 - idle) * 100).toFixed(0)} % of the time.`);
+if (results.some(({ outcome }) => outcome !== 'passed')) process.exitCode = 1;

@@ -1,0 +1,91 @@
+// Starts the suites, and counts what each proved by its own report.
+import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import { readJson } from '../read-json.ts';
+import { root } from '../bootstrap.mjs';
+import { runBrowserSuite } from './browser-suite.ts';
+import type { Count } from './queue.ts';
+import { run } from './run.ts';
+import { readQuarantine } from '../../../tests/support/quarantine.ts';
+
+export const reports = join(root, 'build/reports');
+
+const vitestReport = v.object({
+  numPassedTests: v.number(),
+  numTotalTests: v.number(),
+});
+
+type VitestOptions = {
+  readonly suite: string;
+  readonly projects: readonly string[];
+  /** Glob of files to leave out. */
+  readonly exclude?: string;
+};
+
+export const vitest = async ({ suite, projects, exclude }: VitestOptions): Promise<Count> => {
+  const file = join(reports, `${suite.replaceAll(' ', '-')}.json`);
+  const isWaiting = projects.includes('server');
+  await run('vitest', [
+    'run',
+    '--config=tests/vitest.config.ts',
+    ...projects.map((project) => `--project=${project}`),
+    ...(exclude === undefined ? [] : [`--exclude=${exclude}`]),
+    // Servers are killed, restarted and waited for: two files a processor keep it busy.
+    ...(isWaiting ? [`--maxWorkers=${2 * availableParallelism()}`] : []),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const { numPassedTests, numTotalTests } = v.parse(vitestReport, await readJson(file));
+  if (numTotalTests === 0) throw new Error(`The ${suite} tests ran nothing.`);
+  if (numPassedTests !== numTotalTests)
+    throw new Error(`${numTotalTests - numPassedTests} of the ${suite} tests did not run.`);
+  return { suite, passed: numPassedTests };
+};
+
+/** Browser tests; `grep`: of those the ones whose title or tag it names. */
+export const playwright = (suite: string, options: { readonly grep?: string } = {}): Promise<Count> =>
+  runBrowserSuite({ suite, config: 'tests/playwright.config.ts', reports, ...options });
+
+/** Runs the tests in quarantine, whose failures are printed and stop nothing. */
+export const quarantine = async (): Promise<void> => {
+  if (readQuarantine().length === 0) return;
+  const args = ['test', '--config=tests/playwright.config.ts', '--reporter=list'];
+  await run('playwright', args, { QUARANTINE: 'only' }).catch(() => undefined);
+};
+
+/** A program of tests that prints how many passed, as often as it likes. */
+export const counted = async (suite: string, ...args: readonly string[]): Promise<Count> => {
+  const text = await run('node', args);
+  const passed = [...text.matchAll(/(\d+) tests passed/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+  if (passed === 0) throw new Error(`The ${suite} tests ran nothing.`);
+  return { suite, passed };
+};
+
+const git = async (...args: readonly string[]): Promise<string> =>
+  (await promisify(execFile)('git', args, { cwd: root })).stdout.trim();
+
+/** Checks the format of what differs from the upstream branch; of everything outside a clone. */
+export const checkFormatOfChanges = async (): Promise<void> => {
+  const base = await git('merge-base', 'HEAD', '@{upstream}').catch(() =>
+    git('rev-parse', 'HEAD').catch(() => null),
+  );
+  const files =
+    base === null
+      ? ['.']
+      : [
+          ...(await git('diff', '--name-only', '--diff-filter=d', base)).split('\n'),
+          ...(await git('ls-files', '--others', '--exclude-standard')).split('\n'),
+        ].filter((name) => name !== '');
+  if (files.length === 0) return;
+  await run('prettier', [
+    '--check',
+    '--log-level=warn',
+    '--ignore-unknown',
+    '--no-error-on-unmatched-pattern',
+    ...files,
+  ]);
+};

@@ -12,8 +12,8 @@ import { startSessionListeners, startSession } from './app/admin/listeners/sessi
 import { startSettingsListeners } from './app/admin/listeners/settings.ts';
 import { startThemeListeners } from './app/admin/listeners/theme.ts';
 import { startOfflineUse } from './app/admin/offline.ts';
-import { providePorts } from './app/admin/ports.ts';
 import { createAdminStore } from './app/admin/store.ts';
+import { createAdminServices } from './data/admin-services.repository.ts';
 import { controllingWorker } from './platform/controlling-worker.ts';
 import { suppressShiftedDoubleClicks } from './platform/suppress-shifted-clicks.ts';
 import { whenIdle } from './platform/when-idle.ts';
@@ -23,21 +23,21 @@ if (container === null) throw new Error('The document has no #root element.');
 const initialController = controllingWorker();
 
 suppressShiftedDoubleClicks(document);
-providePorts();
-const { store, listen } = createAdminStore();
-startThemeListeners(store, listen);
+const services = createAdminServices();
+const { store, listen } = createAdminStore(services);
+startThemeListeners(store, listen, services.photos.events);
 startConnectionListeners(store);
 startSessionListeners(store, listen);
 startPhotoToasts(store, listen);
-startSettingsListeners(store, listen);
+startSettingsListeners(store, listen, services);
 startInactivityListeners(store, listen);
 startInboxListeners(store, listen);
 guardUnsavedWork(listen);
 createRoot(container).render(<AdminApp store={store} />);
 startInactivity(store);
 startFreshness(store);
-startPhotosListeners(store, listen);
-startAnalysisListeners(store, listen);
+startPhotosListeners(store, listen, services.photos);
+startAnalysisListeners(store, listen, services.photos);
 // Network requests start after the first paint, which needs none.
 whenIdle(() => {
   startSession(store);

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, testBrowser } from '../scripts/browser.ts';
+import { browserArguments, testBrowser } from '../scripts/dev/browser.ts';
 import { patience } from './support/patience.ts';
 import { patternOf, readQuarantine } from './support/quarantine.ts';
 
@@ -31,7 +31,7 @@ export default defineConfig({
   globalSetup: './support/playwright.setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // .ci/run sets CI. Retries run alone after all other tests; scripts/test-steps/flaky.ts judges what passes then.
+  // .ci/run sets CI. Retries run alone after all other tests; scripts/dev/test-steps/flaky.ts judges what passes then.
   retries: process.env['CI'] === undefined ? 0 : 1,
   retryStrategy: 'isolated',
   // One more than processors on a small machine: some tests wait for half a minute.

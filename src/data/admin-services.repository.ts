@@ -1,5 +1,4 @@
 import { createInboxRepository } from './inbox.repository.ts';
-import { createInsightsRepository } from './insights.repository.ts';
 import { createBrowserPhotos } from './photos/browser-photos.ts';
 import { authedProject, session } from './session.repository.ts';
 import { createSiteSettingsRepository } from './site-settings.repository.ts';
@@ -13,7 +12,7 @@ const account = (): string | null => session.account()?.id ?? null;
 
 export const createAdminServices = () => ({
   inbox: createInboxRepository({ gateway: createInboxGateway(authedProject), account }),
-  insights: createInsightsRepository(createInsightsGateway(authedProject)),
+  insights: createInsightsGateway(authedProject),
   settings: createSiteSettingsRepository(createSiteSettingsGateway(authedProject)),
   photos: createBrowserPhotos({
     account,

@@ -1,5 +1,4 @@
 /** Privacy: nothing is stored on the device. */
-import type { GatewayError } from '../domain/gateway-error.ts';
 import type { MessageFilter, ReceivedMessage } from '../domain/received-message.ts';
 import { err, mapOk, ok, type Result } from '../domain/result.ts';
 import type { InboxCounts, Subscriber } from '../domain/subscriber.ts';
@@ -36,14 +35,9 @@ export interface MessageNote {
 
 export type MessageTimes = Pick<ReceivedMessage, 'readAt' | 'handledAt'>;
 
-type Answered<T> = Promise<Result<T, GatewayError>>;
+type Answered<T> = Promise<Result<T, AccountFailure>>;
 
-/** Maps `signed_out` and `forbidden` to refusals: access to the screen is decided elsewhere. */
-const asRefusal = (failure: AccountFailure): GatewayError => {
-  if (failure.kind !== 'signed_out' && failure.kind !== 'forbidden') return failure;
-  const status = failure.kind === 'signed_out' ? 401 : 403;
-  return { kind: 'refused', status, code: null, retryAfterMs: null };
-};
+const signedOut = err({ kind: 'signed_out' } as const);
 
 const toMessage = (row: MessageRow): ReceivedMessage => ({
   id: row.id,
@@ -82,16 +76,13 @@ const pageOf = <Row, Entry>(
   };
 };
 
-export type InboxRepository = ReturnType<typeof createInboxRepository>;
-
 export function createInboxRepository({ gateway, account }: InboxPorts) {
-  async function asAccount<T>(request: (caller: Caller) => Promise<Result<T, AccountFailure>>): Answered<T> {
+  async function asAccount<T>(request: (caller: Caller) => Answered<T>): Answered<T> {
     const owner = account();
-    if (owner === null) return err(asRefusal({ kind: 'signed_out' }));
+    if (owner === null) return signedOut;
     const answer = await request({ owner });
     // Discard responses that arrive after a sign-out or an account switch.
-    if (account() !== owner) return err(asRefusal({ kind: 'signed_out' }));
-    return answer.ok ? answer : err(asRefusal(answer.error));
+    return account() === owner ? answer : signedOut;
   }
 
   const loadSubscriberPage = async (

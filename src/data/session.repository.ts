@@ -1,4 +1,5 @@
 /** Reads come from local storage and never wait for the network; only this module handles tokens. */
+import type { AuthFailure } from '../domain/gateway-error.ts';
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { presenceAt, isNewActivity, type Presence } from '../domain/inactivity.ts';
 import { err, ok, type Result } from '../domain/result.ts';
@@ -14,7 +15,6 @@ import {
 } from './local/session.store.ts';
 import type {
   Addresses,
-  AuthFailure,
   AuthGateway,
   LinkOutcome,
   LinkProof,

@@ -15,3 +15,7 @@ export type AccountFailure =
   /** Not signed in on this device, or the session expired. */
   | { readonly kind: 'signed_out' }
   | { readonly kind: 'forbidden' };
+
+export type AuthFailure =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string };

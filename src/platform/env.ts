@@ -1,4 +1,4 @@
-// Values were checked when the build started (scripts/build-env.ts).
+// Values were checked when the build started (scripts/build/build-env.ts).
 
 /** Public key of the embedded back end; it opens nothing that is not public. */
 const embeddedPublishableKey = 'sb_publishable_cedar_and_steam_embedded';

@@ -1,13 +1,32 @@
 // Injected into the store by the first page that reads server data; the cache is never persisted.
-import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import type { AccountFailure } from '@/domain/gateway-error.ts';
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { AccountFailure, AuthFailure } from '@/domain/gateway-error.ts';
+import type { Result } from '@/domain/result.ts';
 import { lazyMiddleware, rootReducer } from './root-reducer.ts';
+import { servicesOf, type Services } from './services.ts';
+import { toQueryResult } from './to-query-result.ts';
 
-export const baseApi = createApi({
-  reducerPath: 'api',
-  baseQuery: fakeBaseQuery<AccountFailure>(),
-  endpoints: () => ({}),
-});
+/** Of the device's storage, of a photo that changed meanwhile, and of an archive. */
+interface DeviceFailure {
+  readonly kind:
+    | 'unavailable'
+    | 'timeout'
+    | 'quota'
+    | 'closed'
+    | 'corrupt'
+    | 'refused'
+    | 'not_an_archive'
+    | 'unknown_version';
+}
+
+export type QueryError = AccountFailure | AuthFailure | DeviceFailure;
+
+type ServiceRequest = (services: Services, signal: AbortSignal) => Promise<Result<unknown, QueryError>>;
+
+const requestService: BaseQueryFn<ServiceRequest, unknown, QueryError> = async (request, api) =>
+  toQueryResult(await request(servicesOf(api), api.signal));
+
+export const baseApi = createApi({ reducerPath: 'api', baseQuery: requestService, endpoints: () => ({}) });
 
 rootReducer.inject({ reducerPath: baseApi.reducerPath, reducer: baseApi.reducer });
 lazyMiddleware.addMiddleware(baseApi.middleware);

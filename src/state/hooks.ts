@@ -1,5 +1,6 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
+import type { UnknownAction } from 'redux';
 import type { rootReducer } from './root-reducer.ts';
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -18,7 +18,7 @@ const create = (args: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
     const child = execFile(
       join(root, 'node_modules/.bin/node'),
-      [join(root, 'scripts/admin-create.ts'), ...args],
+      [join(root, 'scripts/db/admin-create.ts'), ...args],
       { env: { PATH: process.env['PATH'], DATA_DIR: server.dataDir, ...env } },
       (_error, stdout, stderr) => done({ code: child.exitCode ?? -1, stdout, stderr: stderr.trim() }),
     );

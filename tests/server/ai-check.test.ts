@@ -30,7 +30,7 @@ const check = (env: Record<string, string>) =>
   new Promise<{ code: number; text: string }>((done) => {
     execFile(
       join(root, 'node_modules/.bin/node'),
-      [join(root, 'scripts/ai-check.ts')],
+      [join(root, 'scripts/deploy/ai-check.ts')],
       { cwd: root, env: { PATH: process.env['PATH'], ...nothing, ...env } },
       (error, stdout, stderr) => done({ code: error === null ? 0 : 1, text: stdout + stderr }),
     );

@@ -222,6 +222,13 @@ describe('removing', () => {
     expect(await next.stored(photo)).toBeUndefined();
   });
 
+  it('of orphan objects leaves those that were uploaded today', async () => {
+    const { photo } = await openPublished();
+    const gateway = photos.gateway();
+    expect(await gateway.removeOrphanObjects({ owner })).toEqual({ ok: true, value: [] });
+    expect(await photos.objects(photo.id)).toHaveLength(photo.pictures.length);
+  });
+
   it('of objects that are gone already is done', async () => {
     const lost = faultyFetch('the answer is lost', { method: 'DELETE', path: '/object/' }, false);
     const { tab, photo, managed } = await openPublished(lost.fetch);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeCompressedFiles } from '../../scripts/compressed-files.ts';
+import { writeCompressedFiles } from '../../scripts/build/compressed-files.ts';
 import { adminRoutes } from '../../src/content/admin-routes.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

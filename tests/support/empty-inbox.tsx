@@ -1,8 +1,8 @@
-import type { InboxRepository } from '../../src/data/inbox.repository.ts';
+import type { AdminServices } from '../../src/data/admin-services.repository.ts';
 import { ok } from '../../src/domain/result.ts';
 
 /** Nobody has written. */
-export const emptyInbox: InboxRepository = {
+export const emptyInbox: AdminServices['inbox'] = {
   loadMessages: async () => ok({ entries: [], next: null }),
   findMessage: async () => ok(null),
   updateMessageStatus: async () => ok(null),

@@ -1,10 +1,12 @@
 // Renders a feature as the app does: inside a store, which notes every action for the test.
-import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import type { Middleware, UnknownAction } from 'redux';
 import { lazyMiddleware, rootReducer } from '../../src/state/root-reducer.ts';
+import type { Services } from '../../src/state/services.ts';
 
-export const createTestStore = () => {
+export const createTestStore = (services: Partial<Services> = {}) => {
   const actions: UnknownAction[] = [];
   const note: Middleware = () => (next) => (action) => {
     if (typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string')
@@ -14,7 +16,10 @@ export const createTestStore = () => {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (getDefault) =>
-      getDefault({ serializableCheck: false }).concat(lazyMiddleware.middleware, note),
+      getDefault({ serializableCheck: false, thunk: { extraArgument: services } }).concat(
+        lazyMiddleware.middleware,
+        note,
+      ),
   });
   /** Types of the actions so far, in order. */
   const types = (): readonly string[] => actions.map(({ type }) => type);

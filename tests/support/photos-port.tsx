@@ -26,7 +26,7 @@ import type { FetchPicture } from '../../src/data/supabase/public-picture.gatewa
 import type { ManagedPhoto } from '../../src/domain/managed-photo.ts';
 import { toRow, type PhotoMetadata } from '../../src/domain/photo-metadata.ts';
 import { err, ok } from '../../src/domain/result.ts';
-import { providePhotos, type PhotosPort } from '../../src/features/photos/photos.port.ts';
+import type { AdminServices } from '../../src/data/admin-services.repository.ts';
 import { drawAdmin, standInForScreen } from './admin-screen.tsx';
 import { createTestStore } from './in-store.tsx';
 import { intakeDevice, sha256Of } from './outbox/intake-device.ts';
@@ -116,7 +116,7 @@ export function openPhotos(isOnline = false) {
   last = tab;
   const { store, db, delivery, canary, intake, ports } = tab;
   const fetchPicture: FetchPicture = () => Promise.resolve(err('unreached'));
-  const port: PhotosPort = {
+  const port: AdminServices['photos'] = {
     photos: tab.photos,
     published: createPublishedPhotos({
       gateway: managedGateway(server, renderings, () => device.isOnline),
@@ -156,12 +156,12 @@ export function openPhotos(isOnline = false) {
       const listed = await store.list();
       if (listed.ok) await canary.check(listed.value.filter(isOnlyHere).length);
     },
+    removeOrphans: () => Promise.resolve(),
     watchMissing: store.onConnectionLost,
     acknowledgeMissing: canary.acknowledge,
     room: { askForPersistence: async () => true, estimatePhotoCapacity: async () => 40 },
   };
-  providePhotos(port);
-  const { store: app, types, InStore } = createTestStore();
+  const { store: app, types, InStore } = createTestStore({ photos: port });
 
   /** Something happened to a photo behind the screens. */
   const happen = async (photo: Pick<PhotoRecord, 'id' | 'owner'>, event: EventInput): Promise<void> => {

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const FACES = 2;
 
 /**
- * Waits until a public page has its web fonts, which `scripts/inline/page-start.ts` adds once all are loaded. Until
+ * Waits until a public page has its web fonts, which `scripts/build/inline/page-start.ts` adds once all are loaded. Until
  * then lines break as in the stand-ins, and the pictures further down are not shown yet.
  */
 export const fontsArrived = (page: Page): Promise<void> =>

@@ -24,6 +24,8 @@ export const adminKeys = {
   /** 'yes': after a timeout drafts stay hidden until their owner signs in. */
   hideDraftsOnTimeout: 'admin_hide_drafts',
   privacySettings: 'admin_privacy_settings',
+  /** ms since 1970 of the last removal of orphan objects. */
+  orphanCleanup: 'admin_orphan_cleanup',
   /** JSON { count, missing }, to detect eviction. */
   storedDrafts: 'stored_drafts',
 } as const;

@@ -27,6 +27,7 @@ import { createPhotosRepository } from './photos.repository.ts';
 import { createPhotoFiles } from './pictures/photo-files.ts';
 import { createImageEncoder, startPictureWorker } from './pictures/image-encoder.ts';
 import { createPreparation } from './pictures/preparation.ts';
+import { createOrphanCleanup } from './orphan-cleanup.ts';
 import { createPublishedPhotos } from './published-photos.repository.ts';
 import { isOnlyHere } from './sync/photo-record.ts';
 import { createRecordStore } from './sync/records.store.ts';
@@ -60,13 +61,14 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
   const browser = browserPorts(lockNames.photos, adminDb);
   const store = createRecordStore(adminDb);
   const published = createManagedPhotosGateway(project);
+  const gateway = createPhotosGateway(own);
   const canary = createEvictionCanary(adminDb);
   const maker = createImageEncoder(startPictureWorker);
 
   const delivery = createPhotoDelivery({
     ...browser,
     store,
-    send: createPhotoSender({ gateway: createPhotosGateway(own), bytesOf: store.bytesOf }),
+    send: createPhotoSender({ gateway, bytesOf: store.bytesOf }),
     owner: account,
     hints: createTabChannel(channelNames.photos),
     report: ({ kind }) => logger.warn('Work on photos waits: storage failed', { kind }),
@@ -148,6 +150,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
       const count = listed.ok ? listed.value.filter(isOnlyHere).length : 0;
       if (listed.ok && !canary.isKnown(count)) report(await canary.check(count));
     },
+    removeOrphans: createOrphanCleanup({ gateway, now: Date.now }),
     watchMissing: store.onConnectionLost,
     acknowledgeMissing: canary.acknowledge,
     room,

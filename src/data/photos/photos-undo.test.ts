@@ -147,9 +147,7 @@ describe('a change', () => {
   it('of a published photo begins its record with the largest address first, each once', async () => {
     const { photos, store } = opened;
     const shown = managedPhoto();
-    expect(await photos.requestDescription(owner, { ...shown, largeSrc: shown.fullSrc })).toEqual(
-      ok(undefined),
-    );
+    expect(await photos.requestDescription(owner, { ...shown, largeSrc: shown.fullSrc })).toEqual(ok(null));
     expect(await store.find(`${owner}/${shown.id}`)).toMatchObject({
       value: {
         analysis: { isRequested: true },

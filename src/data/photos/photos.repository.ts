@@ -33,7 +33,7 @@ type BatchRequest =
   | { readonly type: 'publishRequested' | 'saveRequested' }
   | { readonly type: 'removalRequested'; readonly until: null };
 
-type Done<T = void> = Promise<Result<T, PhotoProblem>>;
+type Done<T = null> = Promise<Result<T, PhotoProblem>>;
 
 export interface BatchResult {
   readonly action: 'publish' | 'save' | 'delete';
@@ -76,7 +76,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
   async function applyOne(owner: string, id: string, happened: EventInput): Done {
     const applied = await apply(owner, [id], happened);
     if (!applied.ok) return applied;
-    return applied.value[0]?.kind === 'refused' ? err({ kind: 'refused' }) : ok(undefined);
+    return applied.value[0]?.kind === 'refused' ? err({ kind: 'refused' }) : ok(null);
   }
 
   const begin = (owner: string, photos: readonly ManagedPhoto[]): Promise<Result<unknown, StorageError>> => {

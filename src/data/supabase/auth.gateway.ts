@@ -1,4 +1,5 @@
 import { createClient, isAuthRetryableFetchError, type AuthError } from '@supabase/supabase-js';
+import type { AuthFailure } from '../../domain/gateway-error.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { verifiedAuthFetch } from './verified-auth-fetch.ts';
 
@@ -14,10 +15,6 @@ export interface AuthGatewayConfig {
   readonly now: () => number;
   readonly fetch?: typeof fetch;
 }
-
-export type AuthFailure =
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
 export interface LinkProof {
   readonly tokenHash: string;

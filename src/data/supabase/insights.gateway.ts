@@ -33,8 +33,6 @@ type Asked<T> = Promise<Result<T, AccountFailure>>;
 
 const limitMs = 20_000;
 
-export type InsightsGateway = ReturnType<typeof createInsightsGateway>;
-
 export function createInsightsGateway(config: AccountConfig) {
   const ask = createAccountRequests(config);
   return {

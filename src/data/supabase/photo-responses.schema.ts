@@ -40,6 +40,8 @@ export const objectAnswer = (path: string) =>
 
 export const removeAnswer = (paths: readonly string[]) => v.array(v.object({ name: v.picklist(paths) }));
 
+export const orphansAnswer = v.object({ paths: v.array(v.string()) });
+
 const status = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(Number),

@@ -234,6 +234,17 @@ it('a deletion of a photo that has changed since answers with its row [B24]', as
   expect(fetch.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ id, revision: 2 }));
 });
 
+it('lists the orphan objects and removes them, or removes nothing where there are none', async () => {
+  const { gateway, fetch } = open([json({ paths: [path] }), json([{ name: path }]), json({ paths: [] })]);
+  expect(await gateway.removeOrphanObjects(caller)).toEqual({ ok: true, value: [path] });
+  expect(await gateway.removeOrphanObjects(caller)).toEqual({ ok: true, value: [] });
+  expect(fetch.mock.calls.map(([url, init]) => [url, init?.body])).toEqual([
+    [expect.stringMatching(/\/rpc\/list_orphan_objects$/), '{}'],
+    [expect.stringMatching(/\/object\/gallery-photos$/), JSON.stringify({ prefixes: [path] })],
+    [expect.stringMatching(/\/rpc\/list_orphan_objects$/), '{}'],
+  ]);
+});
+
 it('an edit that changed no row is no success [F-B27]', async () => {
   const answer = await open([json([])]).gateway.editPhoto(caller, edit);
   expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid_response', body: 'other' } });

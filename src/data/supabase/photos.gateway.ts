@@ -61,7 +61,10 @@ const stateOf = (row: ManagedRow | null): PhotoState =>
 /** The system may still send buffered data this long after the last byte, in ms. */
 const ANSWER_MS = 60_000;
 
-export type PhotosGateway = ReturnType<typeof createPhotosGateway>;
+type AllRequests = ReturnType<typeof createPhotosGateway>;
+
+export type OrphansGateway = Pick<AllRequests, 'removeOrphanObjects'>;
+export type PhotosGateway = Omit<AllRequests, keyof OrphansGateway>;
 
 export function createPhotosGateway({
   now = Date.now,
@@ -105,7 +108,28 @@ export function createPhotosGateway({
     return stored === size ? ok(undefined) : err({ kind: 'other_bytes' });
   }
 
+  async function removeObjects(caller: Caller, paths: readonly string[]): Asked<readonly string[]> {
+    const removed = await askStorage(caller, {
+      path: 'gallery-photos',
+      init: { method: 'DELETE', body: JSON.stringify({ prefixes: paths }) },
+      headers: { 'Content-Type': 'application/json' },
+      limitMs,
+      answer: answers.removeAnswer(paths),
+    });
+    return mapOk(removed, (objects) => objects.map(({ name }) => name));
+  }
+
   return {
+    removeObjects,
+
+    /** Removes up to 500 objects older than a day that no photo shows; returns their paths. */
+    async removeOrphanObjects(caller: Caller): Asked<readonly string[]> {
+      const listed = await askDatabase(caller, 'list_orphan_objects', {}, answers.orphansAnswer);
+      if (!listed.ok) return listed;
+      const { paths } = listed.value;
+      return paths.length === 0 ? ok(paths) : removeObjects(caller, paths);
+    },
+
     /** Uploads the bytes, or verifies that they already exist at the path. */
     async uploadObject(
       caller: Caller,
@@ -174,17 +198,6 @@ export function createPhotosGateway({
       return mapOk(answer, (raw) =>
         raw.result === 'conflict' ? rowState(raw.photo) : { kind: 'deleted', orphanedPaths: raw.paths },
       );
-    },
-
-    async removeObjects(caller: Caller, paths: readonly string[]): Asked<readonly string[]> {
-      const removed = await askStorage(caller, {
-        path: 'gallery-photos',
-        init: { method: 'DELETE', body: JSON.stringify({ prefixes: paths }) },
-        headers: { 'Content-Type': 'application/json' },
-        limitMs,
-        answer: answers.removeAnswer(paths),
-      });
-      return mapOk(removed, (objects) => objects.map(({ name }) => name));
     },
   };
 }

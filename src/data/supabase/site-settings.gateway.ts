@@ -31,8 +31,6 @@ const old = v.pipe(
 );
 const purged = v.object({ deleted: count, remaining: count });
 
-export type Purged = Readonly<v.InferOutput<typeof purged>>;
-
 type Asked<T> = Promise<Result<T, AccountFailure>>;
 
 export type SiteSettingsGateway = ReturnType<typeof createSiteSettingsGateway>;
@@ -62,7 +60,7 @@ export function createSiteSettingsGateway(config: AccountConfig) {
     countOld: (caller: Caller, days: number): Asked<number> =>
       ask(caller, { ...rpc('count_expired_events', { older_than_days: days }, old), limitMs: 20_000 }),
 
-    purge: (caller: Caller, days: number): Asked<Purged> =>
+    purge: (caller: Caller, days: number): Asked<v.InferOutput<typeof purged>> =>
       ask(caller, { ...rpc('purge_analytics', { older_than_days: days }, purged), limitMs: 60_000 }),
   };
 }

@@ -2,7 +2,10 @@
 // Presses while an answer is on its way are neither lost nor undone by it.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { idOf, message, openInbox as open, subscriber } from '../../../tests/support/inbox-port.tsx';
+import { idOf, message, openInbox as open, subscriber } from '../../../tests/support/inbox-screens.tsx';
+import { inboxApi } from './inbox.api.ts';
+
+const { deleteMessage, removeSubscriber } = inboxApi.endpoints;
 
 afterEach(cleanup);
 
@@ -51,14 +54,14 @@ describe('Messages', () => {
   });
 
   it('stay open when they were opened while another one was deleted or marked', async () => {
-    const { hold, openRow, remove, called, types } = await show(3);
+    const { hold, openRow, remove, called, actions } = await show(3);
     const goOn = hold('deleteMessage');
     await openRow(1);
     await remove();
     await called('deleteMessage');
     await openRow(2);
     goOn();
-    await waitFor(() => expect(types()).toContain('inbox/messageDeleted'));
+    await waitFor(() => expect(actions.some(deleteMessage.matchFulfilled)).toBe(true));
     await waitFor(() => expect(count()).toBe(2));
     expect(heading()).toBe('Visitor 2');
 
@@ -74,7 +77,7 @@ describe('Messages', () => {
   });
 
   it('are still there when their deletion fails after they were closed, and that is reported', async () => {
-    const { hold, openRow, remove, called, server, types } = await show(2);
+    const { hold, openRow, remove, called, server, actions } = await show(2);
     server.failing.add('deleteMessage');
     const go = hold('deleteMessage');
     await openRow(1);
@@ -83,7 +86,7 @@ describe('Messages', () => {
     fireEvent.click(pane().getByText('Close'));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Message' })).toBeNull());
     go();
-    await waitFor(() => expect(types()).toContain('inbox/messageNotDeleted'));
+    await waitFor(() => expect(actions.some(deleteMessage.matchRejected)).toBe(true));
     expect(count()).toBe(2);
   });
 
@@ -109,7 +112,7 @@ it('a second subscriber is removed while the first still is, and focus that move
     hold,
     show: draw,
     server,
-    types,
+    actions,
   } = open('?view=subscribers', {
     messages: [],
     subscribers: numbers(3).map(subscriber),
@@ -126,7 +129,7 @@ it('a second subscriber is removed while the first still is, and focus that move
   }
   button('Export CSV').focus();
   go();
-  await waitFor(() => expect(types().filter((type) => type === 'inbox/subscriberRemoved')).toHaveLength(2));
+  await waitFor(() => expect(actions.filter(removeSubscriber.matchFulfilled)).toHaveLength(2));
   expect(server.subscribers.map(({ id }) => id)).toEqual([idOf(3)]);
   expect(document.activeElement).toBe(button('Export CSV'));
 });

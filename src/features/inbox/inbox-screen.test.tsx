@@ -2,7 +2,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { baseApi } from '@/state/base-api.ts';
-import { idOf, message, openInbox as open } from '../../../tests/support/inbox-port.tsx';
+import { idOf, message, openInbox as open } from '../../../tests/support/inbox-screens.tsx';
+import { inboxApi } from './inbox.api.ts';
+
+const { deleteMessage, removeSubscriber, exportSubscribers } = inboxApi.endpoints;
 
 afterEach(() => {
   cleanup();
@@ -132,7 +135,7 @@ describe('One message', () => {
   });
 
   it('is deleted after a question, and the next takes its place', async () => {
-    const { show, server, types } = open(`?message=${idOf(1)}`);
+    const { show, server, actions } = open(`?message=${idOf(1)}`);
     show();
     await waitFor(() => expect(pane().getByText('Delete')).toBeTruthy());
     fireEvent.click(pane().getByText('Delete'));
@@ -144,7 +147,7 @@ describe('One message', () => {
     const question = within(await screen.findByRole('alertdialog'));
     fireEvent.click(question.getByText('Delete'));
     await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(types()).toContain('inbox/messageDeleted');
+    expect(actions.some(deleteMessage.matchFulfilled)).toBe(true);
     expect(server.messages.map(({ id }) => id)).toEqual([idOf(2)]);
   });
 
@@ -158,7 +161,7 @@ describe('One message', () => {
 
 describe('Subscribers', () => {
   it('are listed with their state, and removed after a question', async () => {
-    const { show, server, types } = open('?view=subscribers');
+    const { show, server, actions } = open('?view=subscribers');
     show();
     await screen.findByText('0 unconfirmed · 1 confirmed · 0 unsubscribed');
     expect(screen.getByText('reader1@b.example')).toBeTruthy();
@@ -175,21 +178,21 @@ describe('Subscribers', () => {
     answer();
     await screen.findByText('No subscribers yet');
     expect(server.subscribers).toEqual([]);
-    expect(types()).toContain('inbox/subscriberRemoved');
+    expect(actions.some(removeSubscriber.matchFulfilled)).toBe(true);
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Newsletter subscribers' })),
     );
   });
 
   it('are exported as one file, or not at all', async () => {
-    const { show, server, types } = open('?view=subscribers');
+    const { show, server, actions } = open('?view=subscribers');
     show();
     await screen.findByText('reader1@b.example');
     fireEvent.click(button('Export CSV'));
-    await waitFor(() => expect(types()).toContain('inbox/subscribersExported'));
+    await waitFor(() => expect(actions.some(exportSubscribers.matchFulfilled)).toBe(true));
     server.isReached = false;
     fireEvent.click(button('Export CSV'));
-    await waitFor(() => expect(types()).toContain('inbox/subscribersNotExported'));
+    await waitFor(() => expect(actions.some(exportSubscribers.matchRejected)).toBe(true));
   });
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import type { AdminServices } from '@/data/admin-services.repository.ts';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { ok } from '@/domain/result.ts';
 import { emptyInbox } from '../../../tests/support/empty-inbox.tsx';
@@ -12,11 +13,10 @@ import {
   useMessagesInfiniteQuery,
   useUpdateMessageStatusMutation,
 } from './inbox.api.ts';
-import { provideInbox } from './inbox.port.ts';
 
 const stored: { messages: ReceivedMessage[]; loads: number } = { messages: [], loads: 0 };
 
-provideInbox({
+const inbox: AdminServices['inbox'] = {
   ...emptyInbox,
   loadMessages: async () => {
     stored.loads += 1;
@@ -29,7 +29,7 @@ provideInbox({
     const subscribers = { unconfirmed: 0, confirmed: 0, unsubscribed: 0 };
     return ok({ messages: length, unread: length, open: length, subscribers });
   },
-});
+};
 
 const messageOf = (id: string): ReceivedMessage => ({
   id,
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 const show = async () => {
-  const { store, InStore } = createTestStore();
+  const { store, InStore } = createTestStore({ inbox });
   const { result } = renderHook(
     () => ({
       unread: useMessagesInfiniteQuery('unread').data,

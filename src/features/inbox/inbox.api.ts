@@ -7,10 +7,10 @@ import type {
   NotificationStatus,
 } from '@/data/inbox.repository.ts';
 import { messageFilters, type MessageFilter, type ReceivedMessage } from '@/domain/received-message.ts';
+import { mapOk } from '@/domain/result.ts';
 import type { InboxCounts, Subscriber } from '@/domain/subscriber.ts';
-import { toQueryResult } from '@/state/to-query-result.ts';
 import { baseApi } from '@/state/base-api.ts';
-import { inboxPort } from './inbox.port.ts';
+import { downloadSubscribers } from './internal/download-subscribers.ts';
 
 interface Pages<Entry> {
   readonly pages: InboxPage<Entry>[];
@@ -45,20 +45,25 @@ const inPlace =
     })),
   });
 
-const inboxApi = baseApi
+export const inboxApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['messages', 'subscribers', 'inboxCounts'] })
   .injectEndpoints({
     endpoints: (build) => ({
       messages: build.infiniteQuery<InboxPage<ReceivedMessage>, MessageFilter, InboxKey | null>({
-        queryFn: async ({ queryArg, pageParam }) =>
-          toQueryResult(await inboxPort().loadMessages(queryArg, pageParam)),
+        query:
+          ({ queryArg, pageParam }) =>
+          ({ inbox }) =>
+            inbox.loadMessages(queryArg, pageParam),
         infiniteQueryOptions: paged,
         keepUnusedDataFor: CACHE_SECONDS,
         providesTags: ['messages'],
       }),
       /** null: deleted. */
       message: build.query<ReceivedMessage | null, string>({
-        queryFn: async (id) => toQueryResult(await inboxPort().findMessage(id)),
+        query:
+          (id) =>
+          ({ inbox }) =>
+            inbox.findMessage(id),
         // The lists cache it; a cached null would outlive a sign-out and look like a deletion.
         keepUnusedDataFor: 0,
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
@@ -70,34 +75,33 @@ const inboxApi = baseApi
         MessageTimes | null,
         { readonly id: string; readonly note: MessageNote }
       >({
-        queryFn: async ({ id, note }) => toQueryResult(await inboxPort().updateMessageStatus(id, note)),
+        query:
+          ({ id, note }) =>
+          ({ inbox }) =>
+            inbox.updateMessageStatus(id, note),
         onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
           const noted = await queryFulfilled.catch(() => undefined);
-          if (noted === undefined) return;
-          const { data } = noted;
-          const changes = messageChanges(id, (message) => data && { ...message, ...data });
-          await reapplyAfterPending(
-            () => changes.forEach((change) => dispatch(change)),
-            runningQueriesFor(id).map((find) => dispatch(find)),
-          );
+          if (noted !== undefined)
+            await dispatch(patchMessage(id, (message) => noted.data && { ...message, ...noted.data }));
         },
         invalidatesTags: ['inboxCounts'],
       }),
       deleteMessage: build.mutation<boolean, string>({
-        queryFn: async (id) => toQueryResult(await inboxPort().deleteMessage(id)),
+        query:
+          (id) =>
+          ({ inbox }) =>
+            inbox.deleteMessage(id),
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
           const deleted = await queryFulfilled.catch(() => undefined);
-          if (deleted === undefined) return;
-          const changes = messageChanges(id, () => null);
-          await reapplyAfterPending(
-            () => changes.forEach((change) => dispatch(change)),
-            runningQueriesFor(id).map((find) => dispatch(find)),
-          );
+          if (deleted !== undefined) await dispatch(patchMessage(id, () => null));
         },
         invalidatesTags: ['inboxCounts'],
       }),
       inboxCounts: build.query<InboxCounts, void>({
-        queryFn: async () => toQueryResult(await inboxPort().countInbox()),
+        query:
+          () =>
+          ({ inbox }) =>
+            inbox.countInbox(),
         providesTags: ['inboxCounts'],
         // Refetched only on new messages: otherwise rows would shift under a thumb.
         onQueryStarted: async (_none, { dispatch, queryFulfilled, getCacheEntry }) => {
@@ -111,13 +115,19 @@ const inboxApi = baseApi
         },
       }),
       subscribers: build.infiniteQuery<InboxPage<Subscriber>, void, InboxKey | null>({
-        queryFn: async ({ pageParam }) => toQueryResult(await inboxPort().loadSubscribers(pageParam)),
+        query:
+          ({ pageParam }) =>
+          ({ inbox }) =>
+            inbox.loadSubscribers(pageParam),
         infiniteQueryOptions: paged,
         keepUnusedDataFor: CACHE_SECONDS,
         providesTags: ['subscribers'],
       }),
       removeSubscriber: build.mutation<boolean, string>({
-        queryFn: async (id) => toQueryResult(await inboxPort().deleteSubscriber(id)),
+        query:
+          (id) =>
+          ({ inbox }) =>
+            inbox.deleteSubscriber(id),
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
           const removed = await queryFulfilled.catch(() => undefined);
           if (removed === undefined) return;
@@ -129,6 +139,16 @@ const inboxApi = baseApi
           );
         },
         invalidatesTags: ['inboxCounts'],
+      }),
+      /** Privacy: the cache gets the number of addresses, not the addresses. */
+      exportSubscribers: build.mutation<number, void>({
+        query:
+          () =>
+          async ({ inbox }) =>
+            mapOk(await inbox.loadAllSubscribers(), (subscribers) => {
+              downloadSubscribers(subscribers);
+              return subscribers.length;
+            }),
       }),
       clearInboxCache: build.mutation<null, void>({
         queryFn: () => ({ data: null }),
@@ -142,10 +162,15 @@ const inboxApi = baseApi
         },
       }),
       notification: build.query<NotificationStatus, void>({
-        queryFn: async () => toQueryResult(await inboxPort().findNotification()),
+        query:
+          () =>
+          ({ inbox }) =>
+            inbox.findNotification(),
       }),
     }),
   });
+
+type InboxDispatch = Parameters<ReturnType<typeof inboxApi.util.updateQueryData>>[0];
 
 const subscribersOf = ({ subscribers }: InboxCounts): number =>
   subscribers.unconfirmed + subscribers.confirmed + subscribers.unsubscribed;
@@ -156,10 +181,18 @@ const messageChanges = (id: string, change: (message: ReceivedMessage) => Receiv
   inboxApi.util.updateQueryData('message', id, (message) => message && change(message)),
 ];
 
-const runningQueriesFor = (id: string) => [
-  ...messageFilters.map((filter) => inboxApi.util.getRunningQueryThunk('messages', filter)),
-  inboxApi.util.getRunningQueryThunk('message', id),
-];
+const patchMessage =
+  (id: string, change: (message: ReceivedMessage) => ReceivedMessage | null) =>
+  (dispatch: InboxDispatch): Promise<void> => {
+    const { getRunningQueryThunk } = inboxApi.util;
+    return reapplyAfterPending(
+      () => messageChanges(id, change).forEach((patch) => dispatch(patch)),
+      [
+        ...messageFilters.map((filter) => dispatch(getRunningQueryThunk('messages', filter))),
+        dispatch(getRunningQueryThunk('message', id)),
+      ],
+    );
+  };
 
 /** Privacy: clears visitors' data from memory when the session ends. */
 export const clearInboxCache = () => inboxApi.endpoints.clearInboxCache.initiate(undefined, { track: false });
@@ -172,5 +205,6 @@ export const {
   useInboxCountsQuery,
   useSubscribersInfiniteQuery,
   useRemoveSubscriberMutation,
+  useExportSubscribersMutation,
   useNotificationQuery,
 } = inboxApi;

@@ -2,14 +2,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createInsightsRepository } from '@/data/insights.repository.ts';
+import type { AdminServices } from '@/data/admin-services.repository.ts';
 import type { AccountFailure } from '@/domain/gateway-error.ts';
 import type { VisitSummary } from '@/domain/insights.ts';
 import { err, ok } from '@/domain/result.ts';
 import { drawAdmin, standInForScreen } from '../../../tests/support/admin-screen.tsx';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { AnalyticsScreen } from './analytics-screen.tsx';
-import { provideInsights } from './insights.port.ts';
 
 afterEach(() => {
   cleanup();
@@ -50,7 +49,7 @@ const open = (visits: number, before = summaryOf(30, visits).before, errors: Vis
   };
   const answer = async <T,>(answer: () => T) =>
     server.failure === null ? ok(answer()) : err(server.failure);
-  const gateway: Parameters<typeof createInsightsRepository>[0] = {
+  const insights: AdminServices['insights'] = {
     summary: (_, days) => {
       server.asked.push(days);
       return answer(() => ({ ...summaryOf(days, server.visits), before, errors }));
@@ -60,8 +59,7 @@ const open = (visits: number, before = summaryOf(30, visits).before, errors: Vis
       return answer(() => 4);
     },
   };
-  provideInsights(createInsightsRepository(gateway));
-  const { InStore } = createTestStore();
+  const { InStore } = createTestStore({ insights });
   const show = (isOnline = true) =>
     drawAdmin(InStore, <AnalyticsScreen owner="ann" isShown isOnline={isOnline} />);
   const Hideable = () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AdminServices } from '@/data/admin-services.repository.ts';
 import type { PhotoPage } from '@/data/device-photos.repository.ts';
 import { err, ok, type Result } from '@/domain/result.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
@@ -8,7 +9,6 @@ import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { managedPhoto } from '../../../tests/support/sample-photo.ts';
 import { unstoredPhotos } from '../../../tests/support/unstored-photos.ts';
 import { useManaged } from './internal/gallery/use-managed.ts';
-import { providePhotos } from './photos.port.ts';
 
 const page = (title: string, savedAt: string | null = null): PhotoPage => ({
   photos: [managedPhoto({ words: { title } })],
@@ -22,7 +22,7 @@ const server: { answer: Result<PhotoPage, GatewayError>; asked: number } = {
 };
 
 const real = unstoredPhotos();
-providePhotos({
+const photos = {
   ...real,
   published: {
     ...real.published,
@@ -32,13 +32,13 @@ providePhotos({
     },
     count: () => Promise.resolve(err({ kind: 'offline' })),
   },
-});
+} satisfies AdminServices['photos'];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const show = async () => {
-  const { InStore } = createTestStore();
+  const { InStore } = createTestStore({ photos });
   const { result, rerender } = renderHook(
     ({ isShown }: { readonly isShown: boolean }) => useManaged('owner', isShown),
     { wrapper: InStore, initialProps: { isShown: true } },

@@ -2,7 +2,7 @@ import type { PhotoPage, PhotoQuery, PhotoCounts, PhotoKey } from '@/data/device
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import { toQueryResult } from '@/state/to-query-result.ts';
 import { baseApi } from '@/state/base-api.ts';
-import { photosPort } from './photos.port.ts';
+import { servicesOf } from '@/state/services.ts';
 
 const patchPage =
   (id: string, photo: ManagedPhoto | null) =>
@@ -14,8 +14,8 @@ const patchPage =
 const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'counts'] }).injectEndpoints({
   endpoints: (build) => ({
     managed: build.infiniteQuery<PhotoPage, PhotoQuery, PhotoKey | null>({
-      queryFn: async ({ queryArg, pageParam }, { forced }) => {
-        const page = await photosPort().published.load(queryArg, pageParam);
+      queryFn: async ({ queryArg, pageParam }, { extra, forced }) => {
+        const page = await servicesOf({ extra }).photos.published.load(queryArg, pageParam);
         // A refetch must not replace the shown pages with the one page saved on the device.
         const isOlder = forced === true && page.ok && page.value.savedAt !== null;
         return isOlder ? { error: { kind: 'offline' } } : toQueryResult(page);
@@ -25,7 +25,10 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
     }),
     /** null: deleted. */
     managedPhoto: build.query<ManagedPhoto | null, string>({
-      queryFn: async (id) => toQueryResult(await photosPort().published.find(id)),
+      query:
+        (id) =>
+        ({ photos }) =>
+          photos.published.find(id),
       onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
         const found = await queryFulfilled.catch(() => undefined);
         if (found === undefined) return;
@@ -41,11 +44,17 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
       },
     }),
     renderings: build.query<readonly ManagedPhoto[], void>({
-      queryFn: async () => toQueryResult(await photosPort().published.renderings()),
+      query:
+        () =>
+        ({ photos }) =>
+          photos.published.renderings(),
       providesTags: ['counts'],
     }),
     managedCounts: build.query<PhotoCounts, void>({
-      queryFn: async () => toQueryResult(await photosPort().published.count()),
+      query:
+        () =>
+        ({ photos }) =>
+          photos.published.count(),
       providesTags: ['counts'],
     }),
   }),

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AdminServices } from '@/data/admin-services.repository.ts';
 import type { DevicePhotos, StorageError } from '@/data/device-photos.repository.ts';
 import { err, ok, type Result } from '@/domain/result.ts';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { unstoredPhotos } from '../../../tests/support/unstored-photos.ts';
 import { useLocalPhotosQuery, useEvictedPhotosQuery } from './photos.api.ts';
-import { providePhotos } from './photos.port.ts';
 
 type Answer = Result<DevicePhotos, StorageError>;
 
@@ -20,7 +20,7 @@ let missing = 0;
 const storage = { reads: 0, hold: Promise.resolve(), answer: empty, change: (): void => undefined };
 
 const real = unstoredPhotos();
-providePhotos({
+const photos = {
   ...real,
   missing: () => Promise.resolve(ok(missing)),
   watchMissing: (listener) => {
@@ -39,7 +39,7 @@ providePhotos({
       return () => undefined;
     },
   },
-});
+} satisfies AdminServices['photos'];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -50,7 +50,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
 
 const show = async () => {
-  const { InStore } = createTestStore();
+  const { InStore } = createTestStore({ photos });
   const { result, unmount } = renderHook(() => useLocalPhotosQuery('owner'), { wrapper: InStore });
   await pass(100);
   return { shown: () => result.current.data, unmount };
@@ -125,7 +125,7 @@ it('storage that fails is not asked for a screen that went while it was asked', 
 });
 
 it('reports photos that are evicted under an open page, without a reload [O28]', async () => {
-  const { InStore } = createTestStore();
+  const { InStore } = createTestStore({ photos });
   const { result } = renderHook(() => useEvictedPhotosQuery(), { wrapper: InStore });
   await pass(100);
   expect(result.current.data).toEqual(ok(0));

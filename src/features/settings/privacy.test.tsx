@@ -8,8 +8,10 @@ import { baseApi } from '@/state/base-api.ts';
 import { drawAdmin, standInForScreen } from '../../../tests/support/admin-screen.tsx';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
 import { cleanupAdvanced, cleanupEnded } from './settings.slice.ts';
-import { provideSettings } from './settings.port.ts';
+import { settingsApi } from './settings.api.ts';
 import { SettingsScreen } from './settings-screen.tsx';
+
+const { matchFulfilled, matchRejected } = settingsApi.endpoints.savePrivacySettings;
 
 afterEach(() => {
   cleanup();
@@ -53,21 +55,20 @@ const open = (isOnline = true) => {
     purge: () => reached(() => ({ deleted: server.old, remaining: 0 })),
   };
   const settings = createSiteSettingsRepository(gateway);
-  provideSettings(settings);
-  const { store, types, InStore } = createTestStore();
+  const { store, actions, types, InStore } = createTestStore({ settings });
   const show = () =>
     drawAdmin(
       InStore,
       <SettingsScreen account={account} landing="https://site.example/admin" isOnline={isOnline} isShown />,
     );
-  return { server, settings, store, types, show };
+  return { server, settings, store, actions, types, show };
 };
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const rests = (name: string): boolean => button(name).getAttribute('aria-disabled') === 'true';
 
 it('loads, says what is not saved yet and what saving removes, and saves', async () => {
-  const { show, server, types, settings } = open();
+  const { show, server, actions, settings } = open();
   show();
   expect(screen.getByRole('status', { name: 'Loading settings' })).toBeTruthy();
   const days = await screen.findByLabelText('Data retention');
@@ -77,14 +78,14 @@ it('loads, says what is not saved yet and what saving removes, and saves', async
   await screen.findByText('Not saved yet. The server holds: 90 days, detailed analytics on.');
   await screen.findByText('12 records of visits older than 30 days will be removed.');
   fireEvent.submit(button('Save privacy settings'));
-  await waitFor(() => expect(types()).toContain('settings/privacySettingsUpdated'));
+  await waitFor(() => expect(actions.some(matchFulfilled)).toBe(true));
   expect(server.held).toMatchObject({ dataRetentionDays: 30, collectDetailedAnalytics: true });
   await waitFor(() => expect(screen.queryByText(/^Not saved yet/)).toBeNull());
   expect(settings.saved()).toMatchObject({ dataRetentionDays: 30 });
 });
 
 it('keeps the choice when it could not be saved, and says what the server holds', async () => {
-  const { show, server, types } = open();
+  const { show, server, actions } = open();
   show();
   const days = await screen.findByLabelText('Data retention');
   fireEvent.change(days, { target: { value: '365' } });
@@ -93,7 +94,7 @@ it('keeps the choice when it could not be saved, and says what the server holds'
   server.held = { ...server.held, dataRetentionDays: 60 };
   server.failing = 'save';
   fireEvent.submit(button('Save privacy settings'));
-  await waitFor(() => expect(types()).toContain('settings/privacySettingsNotUpdated'));
+  await waitFor(() => expect(actions.some(matchRejected)).toBe(true));
   await screen.findByText('Not saved yet. The server holds: 60 days, detailed analytics on.');
   expect(days).toHaveProperty('value', '365');
   server.failing = null;
@@ -120,7 +121,7 @@ it('says that it needs a connection, and sends nothing without one', async () =>
 
 it('shows what the server said last where it cannot be reached, and asks again', async () => {
   const { show, server, settings } = open();
-  await settings.load(account.id);
+  await settings.read({ owner: account.id });
   server.isReached = false;
   show();
   await screen.findByText('The settings could not be loaded.');
@@ -134,7 +135,7 @@ it('shows what the server said last where it cannot be reached, and asks again',
 });
 
 it('keeps what is chosen while a choice is being saved, and follows the server where nothing is chosen', async () => {
-  const { show, server, store, types } = open();
+  const { show, server, store, actions } = open();
   let go: () => void = () => undefined;
   server.saving = new Promise((resolve) => (go = resolve));
   show();
@@ -145,7 +146,7 @@ it('keeps what is chosen while a choice is being saved, and follows the server w
   await screen.findByText('Saving...');
   choose('180');
   go();
-  await waitFor(() => expect(types()).toContain('settings/privacySettingsUpdated'));
+  await waitFor(() => expect(actions.some(matchFulfilled)).toBe(true));
   expect(days).toHaveProperty('value', '180');
   await screen.findByText('Not saved yet. The server holds: 365 days (1 year), detailed analytics on.');
   expect(server.held.dataRetentionDays).toBe(365);
@@ -161,7 +162,7 @@ it('keeps what is chosen while a choice is being saved, and follows the server w
 
 it('shows what was saved, also where the settings could not be loaded', async () => {
   const { show, server, settings } = open();
-  await settings.load(account.id);
+  await settings.read({ owner: account.id });
   server.failing = 'read';
   show();
   await screen.findByText('The settings could not be loaded.');

@@ -5,7 +5,10 @@ import { session } from '@/data/session.repository.ts';
 import { err, ok } from '@/domain/result.ts';
 import { drawAdmin, standInForScreen } from '../../../tests/support/admin-screen.tsx';
 import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { settingsApi } from './settings.api.ts';
 import { SettingsScreen } from './settings-screen.tsx';
+
+const { changeEmail, requestPasswordReset } = settingsApi.endpoints;
 
 afterEach(() => {
   cleanup();
@@ -18,13 +21,13 @@ const account = { id: '11111111-1111-4111-8111-111111111111', email: 'owner@ceda
 const open = (view: string, isOnline = true) => {
   standInForScreen();
   window.history.replaceState(null, '', `/admin?view=${view}`);
-  const { types, InStore } = createTestStore();
+  const { actions, types, InStore } = createTestStore();
   const show = () =>
     drawAdmin(
       InStore,
       <SettingsScreen account={account} landing="https://site.example/admin" isOnline={isOnline} isShown />,
     );
-  return { types, show };
+  return { actions, types, show };
 };
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
@@ -37,7 +40,7 @@ describe('Profile', () => {
   it('asks for another address, and waits until that is confirmed', async () => {
     addresses(null);
     const change = vi.spyOn(session, 'changeEmail').mockResolvedValue(ok(undefined));
-    const { show, types } = open('profile');
+    const { show, actions } = open('profile');
     show();
     expect(screen.getByText(account.email)).toBeTruthy();
     expect(rests('Update email')).toBe(true);
@@ -47,19 +50,19 @@ describe('Profile', () => {
     fireEvent.submit(button('Update email'));
     await screen.findByText('Waiting for new@b.example to be confirmed');
     expect(change).toHaveBeenCalledExactlyOnceWith('new@b.example', 'https://site.example/admin');
-    expect(types()).toContain('settings/emailUpdateRequested');
+    expect(actions.some(changeEmail.matchFulfilled)).toBe(true);
     expect(screen.getByLabelText(/^New email/)).toHaveProperty('value', '');
   });
 
   it('keeps what was typed when the server refuses it, and says why', async () => {
     addresses(null);
     vi.spyOn(session, 'changeEmail').mockResolvedValue(err({ kind: 'refused', code: '', message: 'Taken' }));
-    const { show, types } = open('profile');
+    const { show, actions } = open('profile');
     show();
     fireEvent.input(screen.getByLabelText(/^New email/), { target: { value: 'new@b.example' } });
     await waitFor(() => expect(rests('Update email')).toBe(false));
     fireEvent.submit(button('Update email'));
-    await waitFor(() => expect(types()).toContain('settings/emailUpdateFailed'));
+    await waitFor(() => expect(actions.some(changeEmail.matchRejected)).toBe(true));
     expect(screen.getByLabelText(/^New email/)).toHaveProperty('value', 'new@b.example');
   });
 
@@ -101,7 +104,7 @@ describe('Profile', () => {
 describe('Security', () => {
   it('takes a new password when it was typed twice the same', async () => {
     const set = vi.spyOn(session, 'setPassword').mockResolvedValue(ok(undefined));
-    const { show, types } = open('security');
+    const { show, actions, types } = open('security');
     show();
     const type = (label: string, value: string): boolean =>
       fireEvent.input(screen.getByLabelText(label), { target: { value } });
@@ -116,14 +119,15 @@ describe('Security', () => {
     await waitFor(() => expect(types()).toContain('settings/passwordUpdated'));
     expect(set).toHaveBeenCalledExactlyOnceWith('one two three four');
     expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
+    expect(JSON.stringify(actions)).not.toContain('one two three four');
   });
 
   it('sends a link, once', async () => {
     const send = vi.spyOn(session, 'requestRecovery').mockResolvedValue(ok(undefined));
-    const { show, types } = open('security');
+    const { show, actions } = open('security');
     show();
     fireEvent.click(button('Send password reset email'));
-    await waitFor(() => expect(types()).toContain('settings/resetSent'));
+    await waitFor(() => expect(actions.some(requestPasswordReset.matchFulfilled)).toBe(true));
     expect(send).toHaveBeenCalledOnce();
   });
 

@@ -1,15 +1,17 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, type Dispatch } from '@reduxjs/toolkit';
+import { session, type AuthFailure } from '@/data/session.repository.ts';
 import type { PasswordProblem } from '@/domain/password.ts';
 
-/** Privacy: no address in the payload, because actions are logged. */
-export const emailUpdateRequested = createAction('settings/emailUpdateRequested');
-/** The server's message; null: no response. */
-export const emailUpdateFailed = createAction<string | null>('settings/emailUpdateFailed');
 export const passwordNotSent = createAction<PasswordProblem>('settings/passwordNotSent');
 export const passwordCorrected = createAction('settings/passwordCorrected');
 export const passwordUpdated = createAction('settings/passwordUpdated');
-export const passwordUpdateFailed = createAction<string | null>('settings/passwordUpdateFailed');
-export const resetSent = createAction('settings/resetSent');
-export const resetFailed = createAction<string | null>('settings/resetFailed');
-export const privacySettingsUpdated = createAction('settings/privacySettingsUpdated');
-export const privacySettingsNotUpdated = createAction('settings/privacySettingsNotUpdated');
+export const passwordUpdateFailed = createAction<AuthFailure>('settings/passwordUpdateFailed');
+
+/** Privacy: the password is in no action, because Redux DevTools records actions. True: changed. */
+export const changePassword =
+  (password: string) =>
+  async (dispatch: Dispatch): Promise<boolean> => {
+    const changed = await session.setPassword(password);
+    dispatch(changed.ok ? passwordUpdated() : passwordUpdateFailed(changed.error));
+    return changed.ok;
+  };

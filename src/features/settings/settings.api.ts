@@ -1,21 +1,34 @@
 // The server wins: another device may have changed the settings.
 import { session, type Account, type Addresses } from '@/data/session.repository.ts';
 import type { PrivacyChoice, PrivacySettings, RetentionDays } from '@/domain/privacy-settings.ts';
+import { mapOk } from '@/domain/result.ts';
 import { toQueryResult } from '@/state/to-query-result.ts';
 import { baseApi } from '@/state/base-api.ts';
-import { settingsPort } from './settings.port.ts';
+import { servicesOf } from '@/state/services.ts';
 
-const settingsApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['privacySettings', 'oldVisits', 'hideDraftsOnTimeout'] })
+interface EmailRequest {
+  readonly email: string;
+  /** The page that the link of the email opens. */
+  readonly landing: string;
+}
+
+export const settingsApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['addresses', 'privacySettings', 'oldVisits', 'hideDraftsOnTimeout'] })
   .injectEndpoints({
     endpoints: (build) => ({
       /** Keyed by the known address: another one refetches. */
       addresses: build.query<Addresses, Account>({
-        queryFn: async () => {
-          const loaded = await session.loadAddresses();
-          if (loaded.ok) return { data: loaded.value };
-          return { error: { kind: loaded.error.kind === 'offline' ? 'offline' : 'signed_out' } };
-        },
+        queryFn: async () => toQueryResult(await session.loadAddresses()),
+        providesTags: ['addresses'],
+      }),
+      changeEmail: build.mutation<null, EmailRequest>({
+        queryFn: async ({ email, landing }) =>
+          toQueryResult(mapOk(await session.changeEmail(email, landing), () => null)),
+        invalidatesTags: ['addresses'],
+      }),
+      requestPasswordReset: build.mutation<null, EmailRequest>({
+        queryFn: async ({ email, landing }) =>
+          toQueryResult(mapOk(await session.requestRecovery(email, landing), () => null)),
       }),
       hideDraftsOnTimeout: build.query<boolean, void>({
         queryFn: () => ({ data: session.hideDraftsOnTimeout() }),
@@ -26,16 +39,16 @@ const settingsApi = baseApi
         invalidatesTags: ['hideDraftsOnTimeout'],
       }),
       privacySettings: build.query<PrivacySettings, string>({
-        queryFn: async (owner) => toQueryResult(await settingsPort().load(owner)),
+        query:
+          (owner) =>
+          ({ settings }) =>
+            settings.read({ owner }),
         providesTags: ['privacySettings'],
-        onCacheEntryAdded: async (_owner, { updateCachedData, cacheDataLoaded, cacheEntryRemoved }) => {
-          const hasLoaded = await cacheDataLoaded.then(
-            () => true,
-            () => false,
-          );
-          if (!hasLoaded) return;
-          const stop = settingsPort().watchSaved(() => {
-            const saved = settingsPort().saved();
+        onCacheEntryAdded: async (_, { extra, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) => {
+          if ((await cacheDataLoaded.catch(() => undefined)) === undefined) return;
+          const { settings } = servicesOf({ extra });
+          const stop = settings.watchSaved(() => {
+            const saved = settings.saved();
             if (saved !== null) updateCachedData(() => saved);
           });
           await cacheEntryRemoved;
@@ -46,7 +59,10 @@ const settingsApi = baseApi
         PrivacySettings,
         { readonly owner: string; readonly choice: PrivacyChoice }
       >({
-        queryFn: async ({ owner, choice }) => toQueryResult(await settingsPort().save(owner, choice)),
+        query:
+          ({ owner, choice }) =>
+          ({ settings }) =>
+            settings.save({ owner }, choice),
         onQueryStarted: async ({ owner }, { dispatch, queryFulfilled }) => {
           const saved = await queryFulfilled.catch(() => undefined);
           // Upsert: the settings may not have been loaded before.
@@ -57,7 +73,10 @@ const settingsApi = baseApi
         invalidatesTags: (_saved, error) => (error === undefined ? [] : ['privacySettings']),
       }),
       oldVisits: build.query<number, { readonly owner: string; readonly days: RetentionDays }>({
-        queryFn: async ({ owner, days }) => toQueryResult(await settingsPort().countOldVisits(owner, days)),
+        query:
+          ({ owner, days }) =>
+          ({ settings }) =>
+            settings.countOld({ owner }, days),
         providesTags: ['oldVisits'],
       }),
     }),
@@ -67,9 +86,16 @@ export const {
   useHideDraftsOnTimeoutQuery,
   useSetHideDraftsOnTimeoutMutation,
   useAddressesQuery,
+  useChangeEmailMutation,
+  useRequestPasswordResetMutation,
   usePrivacySettingsQuery,
   useSavePrivacySettingsMutation,
   useOldVisitsQuery,
 } = settingsApi;
 
 export const oldVisitsRemoved = () => settingsApi.util.invalidateTags(['oldVisits']);
+
+export const savedPrivacySettings =
+  () =>
+  (_dispatch: unknown, _getState: unknown, extra: unknown): PrivacySettings | null =>
+    servicesOf({ extra }).settings.saved();

@@ -3,7 +3,7 @@ import instrumentSans from './fonts/instrument-sans.woff2?url';
 
 export type WebFont = { readonly family: string; readonly weight: string; readonly url: string };
 
-/** Loaded after the first paint (scripts/inline/page-start.ts). */
+/** Loaded after the first paint (scripts/build/inline/page-start.ts). */
 export const webFonts: readonly WebFont[] = [
   { family: 'Fraunces', weight: '100 900', url: fraunces },
   { family: 'Instrument Sans', weight: '400 700', url: instrumentSans },

@@ -2,7 +2,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DescriptionStep } from '@/data/device-photos.repository.ts';
 import { permissionsReceived, sessionFound } from '@/features/auth/auth.slice.ts';
-import { providePhotos } from '@/features/photos/photos.port.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { closePhotos, openPhotos, owner } from '../../../../tests/support/photos-port.tsx';
 import { toaster } from '../frame/toaster-store.ts';
@@ -27,9 +26,9 @@ it('Undo of a description takes back only the fields that still hold it [B20]', 
     },
   ];
   const describeNext = () => Promise.resolve(steps.shift() ?? ({ kind: 'nothing' } as const));
-  providePhotos({ ...opened.port, descriptions: { ...opened.port.descriptions, describeNext } });
-  const { store, listen } = createAdminStore();
-  startAnalysisListeners(store, listen);
+  const services = { ...opened.port, descriptions: { ...opened.port.descriptions, describeNext } };
+  const { store, listen } = createAdminStore({ photos: services });
+  startAnalysisListeners(store, listen, services);
   const account = { id: owner, email: 'owner@cedarandsteam.example' };
   store.dispatch(sessionFound({ account, offlineAdmin: account }));
   store.dispatch(permissionsReceived({ id: owner, rights: 'admin' }));

@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import type { AdminServices } from '@/data/admin-services.repository.ts';
 import { createDescriptionRun, type DescriptionStep } from '@/data/device-photos.repository.ts';
 import type { PhotoField } from '@/domain/photo-metadata.ts';
 import { permissionsReceived, selectAuth } from '@/features/auth/auth.slice.ts';
@@ -15,7 +16,6 @@ import {
   settingFound,
 } from '@/features/photos/analysis.slice.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
-import { photosPort } from '@/features/photos/photos.port.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { toaster } from '../frame/toaster-store.ts';
@@ -54,8 +54,11 @@ const tellOfPublished = (step: PhotoStep, onUndo: (filled: readonly PhotoField[]
   else toaster.create({ type: 'info', title: complete, description: 'It says what is there already.' });
 };
 
-export const startAnalysisListeners = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
-  const { descriptions, photos } = photosPort();
+export const startAnalysisListeners = (
+  { dispatch, getState }: AdminStore,
+  listen: Listen,
+  { descriptions, photos }: Pick<AdminServices['photos'], 'descriptions' | 'photos'>,
+): void => {
   const numbers = new Map<string, number>();
 
   const owner = (): string | undefined => {
@@ -70,7 +73,7 @@ export const startAnalysisListeners = ({ dispatch, getState }: AdminStore, liste
     const { settleSuggestion, save } = photosApi.endpoints;
     for (const field of fields) {
       const undone = await dispatch(settleSuggestion.initiate({ owner: account, id, field, choice: 'undo' }));
-      if (undone.data?.ok !== true) return;
+      if ('error' in undone) return;
     }
     await dispatch(save.initiate({ owner: account, id }));
   };

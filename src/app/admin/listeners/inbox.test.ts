@@ -1,55 +1,68 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { MessageNote } from '@/data/inbox.repository.ts';
+import type { Subscriber } from '@/domain/subscriber.ts';
+import { err, ok } from '@/domain/result.ts';
 import { sessionFound } from '@/features/auth/auth.slice.ts';
-import {
-  messageDeleted,
-  messageNotDeleted,
-  messageUpdateFailed,
-  subscriberNotRemoved,
-  subscriberRemoved,
-  subscribersExported,
-  subscribersNotExported,
-} from '@/features/inbox/inbox.actions.ts';
+import { inboxApi } from '@/features/inbox/inbox.api.ts';
+import { emptyInbox } from '../../../../tests/support/empty-inbox.tsx';
 import { toaster } from '../frame/toaster-store.ts';
 import { createAdminStore } from '../store.ts';
 import { startInboxListeners } from './inbox.ts';
 
-const { store, listen } = createAdminStore();
+vi.mock('@/platform/download.ts', () => ({ download: () => undefined }));
+
+const services = { inbox: emptyInbox };
+const { store, listen } = createAdminStore(services);
 startInboxListeners(store, listen);
 const created = vi.spyOn(toaster, 'create');
+afterEach(() => created.mockClear());
 
+const unreached = 'The server could not be reached. Try again.';
 const notProven = 'The server did not say that it was done. Try again.';
+const downloaded = 'The file is with your downloads.';
+const { deleteMessage, updateMessageStatus, removeSubscriber, exportSubscribers } = inboxApi.endpoints;
+const done = async () => ok(true);
+const gone = async () => ok(false);
+const timeout = async () => err({ kind: 'timeout' } as const);
+const subscriber: Subscriber = {
+  id: 'a',
+  email: 'a@b.example',
+  state: 'confirmed',
+  consentedAt: '2026-11-22T12:00:00Z',
+  consentPage: null,
+};
+const exportAll = () => store.dispatch(exportSubscribers.initiate());
+const subscribers = (count: number) => ({
+  loadAllSubscribers: async () => ok(Array.from({ length: count }, () => subscriber)),
+});
+const erase = () => store.dispatch(deleteMessage.initiate('a'));
+const mark = (note: MessageNote) => store.dispatch(updateMessageStatus.initiate({ id: 'a', note }));
+const handle = () => mark({ isHandled: true });
+const remove = () => store.dispatch(removeSubscriber.initiate('a'));
 
 it.each([
-  [messageDeleted({ wasThere: true }), 'success', 'Message deleted', 'It is gone everywhere.'],
-  [
-    messageDeleted({ wasThere: false }),
-    'success',
-    'Message deleted',
-    'It had been deleted elsewhere before.',
-  ],
-  [messageNotDeleted(), 'error', 'The message was not deleted', notProven],
-  [messageUpdateFailed(), 'error', 'The message was not marked', notProven],
-  [subscriberRemoved({ wasThere: true }), 'success', 'Subscriber removed', 'The address is gone everywhere.'],
-  [subscriberRemoved({ wasThere: false }), 'success', 'Subscriber removed', 'It had been removed before.'],
-  [subscriberNotRemoved(), 'error', 'The subscriber was not removed', notProven],
-  [subscribersExported({ count: 1 }), 'success', '1 subscriber exported', 'The file is with your downloads.'],
-  [
-    subscribersExported({ count: 1_200 }),
-    'success',
-    '1,200 subscribers exported',
-    'The file is with your downloads.',
-  ],
-  [
-    subscribersNotExported(),
-    'error',
-    'The subscribers were not exported',
-    'The server could not be reached. Try again.',
-  ],
-])('%j is shown as a toast', (action, type, title, description) => {
-  created.mockClear();
-  store.dispatch(action);
+  ['success', 'Message deleted', 'It is gone everywhere.', erase, { deleteMessage: done }],
+  ['success', 'Message deleted', 'It had been deleted elsewhere before.', erase, { deleteMessage: gone }],
+  ['error', 'The message was not deleted', notProven, erase, { deleteMessage: timeout }],
+  ['error', 'The message was not marked', notProven, handle, { updateMessageStatus: timeout }],
+  ['success', 'Subscriber removed', 'The address is gone everywhere.', remove, { deleteSubscriber: done }],
+  ['success', 'Subscriber removed', 'It had been removed before.', remove, { deleteSubscriber: gone }],
+  ['error', 'The subscriber was not removed', notProven, remove, { deleteSubscriber: timeout }],
+  ['success', '1 subscriber exported', downloaded, exportAll, subscribers(1)],
+  ['success', '1,200 subscribers exported', downloaded, exportAll, subscribers(1_200)],
+  ['error', 'The subscribers were not exported', unreached, exportAll, { loadAllSubscribers: timeout }],
+])('%s: “%s. %s” is shown as a toast', async (type, title, description, request, answers) => {
+  services.inbox = { ...emptyInbox, ...answers };
+  await request();
   expect(created.mock.calls).toEqual([[expect.objectContaining({ type, title, description })]]);
+  expect(JSON.stringify(store.getState())).not.toContain(subscriber.email);
+});
+
+it('a message that could not be marked as read when it was opened needs no toast', async () => {
+  services.inbox = { ...emptyInbox, updateMessageStatus: timeout };
+  await mark({ isRead: true });
+  expect(created).not.toHaveBeenCalled();
 });
 
 it('what was loaded is forgotten when the session ends, and only then', () => {

@@ -1,68 +1,61 @@
 import { selectAuth, sessionFound } from '@/features/auth/auth.slice.ts';
-import {
-  messageDeleted,
-  messageNotDeleted,
-  messageUpdateFailed,
-  subscriberNotRemoved,
-  subscriberRemoved,
-  subscribersExported,
-  subscribersNotExported,
-} from '@/features/inbox/inbox.actions.ts';
-import { clearInboxCache } from '@/features/inbox/inbox.api.ts';
+import { clearInboxCache, inboxApi } from '@/features/inbox/inbox.api.ts';
 import type { AdminStore, Listen } from '../store.ts';
+import { listenForToasts } from './toast-table.ts';
 import { toastSuccess, toastError } from './toast.ts';
 
+const unreached = 'The server could not be reached. Try again.';
 const notProven = 'The server did not say that it was done. Try again.';
 
+const { deleteMessage, updateMessageStatus, removeSubscriber, exportSubscribers } = inboxApi.endpoints;
+
 export const startInboxListeners = (store: AdminStore, listen: Listen): void => {
-  listen({
-    actionCreator: messageDeleted,
-    effect: ({ payload: { wasThere } }) =>
-      toastSuccess(
-        'Message deleted',
-        wasThere ? 'It is gone everywhere.' : 'It had been deleted elsewhere before.',
-        'message',
-      ),
-  });
-  listen({
-    actionCreator: messageNotDeleted,
-    effect: () => toastError('The message was not deleted', notProven, 'message'),
-  });
-  listen({
-    actionCreator: messageUpdateFailed,
-    effect: () => toastError('The message was not marked', notProven, 'message'),
-  });
-  listen({
-    actionCreator: subscriberRemoved,
-    effect: ({ payload: { wasThere } }) =>
-      toastSuccess(
-        'Subscriber removed',
-        wasThere ? 'The address is gone everywhere.' : 'It had been removed before.',
-        'subscriber',
-      ),
-  });
-  listen({
-    actionCreator: subscriberNotRemoved,
-    effect: () => toastError('The subscriber was not removed', notProven, 'subscriber'),
-  });
-  listen({
-    actionCreator: subscribersExported,
-    effect: ({ payload: { count } }) =>
-      toastSuccess(
-        count === 1 ? '1 subscriber exported' : `${count.toLocaleString('en-US')} subscribers exported`,
-        'The file is with your downloads.',
-        'export',
-      ),
-  });
-  listen({
-    actionCreator: subscribersNotExported,
-    effect: () =>
-      toastError(
-        'The subscribers were not exported',
-        'The server could not be reached. Try again.',
-        'export',
-      ),
-  });
+  listenForToasts(listen, [
+    [
+      deleteMessage.matchFulfilled,
+      ({ payload: wasThere }) =>
+        toastSuccess(
+          'Message deleted',
+          wasThere ? 'It is gone everywhere.' : 'It had been deleted elsewhere before.',
+          'message',
+        ),
+    ],
+    [deleteMessage.matchRejected, () => toastError('The message was not deleted', notProven, 'message')],
+    [
+      updateMessageStatus.matchRejected,
+      ({ meta }) => {
+        // Opening a message marks it as read without a click.
+        if (meta.arg.originalArgs.note.isRead !== true)
+          toastError('The message was not marked', notProven, 'message');
+      },
+    ],
+    [
+      removeSubscriber.matchFulfilled,
+      ({ payload: wasThere }) =>
+        toastSuccess(
+          'Subscriber removed',
+          wasThere ? 'The address is gone everywhere.' : 'It had been removed before.',
+          'subscriber',
+        ),
+    ],
+    [
+      removeSubscriber.matchRejected,
+      () => toastError('The subscriber was not removed', notProven, 'subscriber'),
+    ],
+    [
+      exportSubscribers.matchFulfilled,
+      ({ payload: count }) =>
+        toastSuccess(
+          count === 1 ? '1 subscriber exported' : `${count.toLocaleString('en-US')} subscribers exported`,
+          'The file is with your downloads.',
+          'export',
+        ),
+    ],
+    [
+      exportSubscribers.matchRejected,
+      () => toastError('The subscribers were not exported', unreached, 'export'),
+    ],
+  ]);
   listen({
     actionCreator: sessionFound,
     effect: (_action, { getOriginalState }) => {

@@ -11,19 +11,18 @@ import {
   undoableRemovalsRestored,
 } from '@/features/photos/photos.actions.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
-import { providePhotos } from '@/features/photos/photos.port.ts';
 import { managedPhoto } from '../../../../tests/support/sample-photo.ts';
 import { unstoredPhotos } from '../../../../tests/support/unstored-photos.ts';
 import { toaster } from '../frame/toaster-store.ts';
 import { createAdminStore } from '../store.ts';
 import { startPhotoToasts } from './photo-toasts.ts';
 
-const { store, listen } = createAdminStore();
-const { endpoints } = photosApi;
-
 // There is no IndexedDB here: whatever is to be stored fails.
 const port = unstoredPhotos();
-providePhotos(port);
+const services = { photos: port };
+const { store, listen } = createAdminStore(services);
+const { endpoints } = photosApi;
+
 startPhotoToasts(store, listen);
 const created = vi.spyOn(toaster, 'create');
 afterEach(() => created.mockClear());
@@ -147,7 +146,7 @@ it('of everything a person can do with photos', () => {
 
 it('says that an undo came too late, and that one in time did something [B9]', async () => {
   const answer = (kind: 'refused' | 'removed') =>
-    providePhotos({
+    (services.photos = {
       ...port,
       photos: {
         ...port.photos,
@@ -176,10 +175,10 @@ it('takes Undo away at the end of its window, also under a pointer [B9]', () => 
 });
 
 it('shows no storage error for an edit that is refused because the photo is gone', async () => {
-  providePhotos({
+  services.photos = {
     ...port,
     photos: { ...port.photos, discard: () => Promise.resolve(err({ kind: 'refused' })) },
-  });
+  };
   await dispatch(endpoints.discard.initiate(one));
   expect(created).not.toHaveBeenCalled();
 });

@@ -1,5 +1,4 @@
-import { UNDO_MS, type PhotoProblem } from '@/data/device-photos.repository.ts';
-import type { Result } from '@/domain/result.ts';
+import { UNDO_MS } from '@/data/device-photos.repository.ts';
 import { selectAuth, sessionFound } from '@/features/auth/auth.slice.ts';
 import {
   batchFinished,
@@ -13,6 +12,7 @@ import {
 } from '@/features/photos/photos.actions.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
 import { draftsOpened, samplesOpened } from '@/features/photos/photos.slice.ts';
+import type { QueryError } from '@/state/base-api.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import type { AdminStore, Listen } from '../store.ts';
@@ -52,8 +52,13 @@ const later = {
   delete: ['Will be deleted when online', 'The photo stays in the gallery until then.'],
 } as const;
 
-const toastStorageFailure = (title: string): void =>
-  toastError(title, `The storage of this ${deviceLabel} does not answer. Your photos are still here.`);
+/** A refused change needs no toast: the photo itself shows what happened to it. */
+const toastStorageFailure =
+  (title: string) =>
+  ({ payload }: { readonly payload: QueryError | undefined }): void => {
+    if (payload?.kind !== 'refused')
+      toastError(title, `The storage of this ${deviceLabel} does not answer. Your photos are still here.`);
+  };
 
 const restoredLabel = (isSmaller: boolean): string =>
   `It is under “On this ${deviceLabel}” with your text.${isSmaller ? ' Only a smaller copy of its picture was left.' : ''} Publish it when you are ready.`;
@@ -98,26 +103,29 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
       if (isReached()) toastQueued(`${photos(count)} will be published when you are online`);
     },
   });
-  const toastChange = (work: 'save' | 'delete', stored: Result<unknown, PhotoProblem>): void => {
-    const [failed, reason] = ended[work].failed;
-    if (!stored.ok && stored.error.kind !== 'refused') return toastError(failed, reason, work);
-    if (!stored.ok || isReached()) return;
-    const [title, description] = later[work];
-    toaster.create({ type: 'info', title, description });
-  };
+  for (const [work, { matchFulfilled, matchRejected }] of [
+    ['save', endpoints.save],
+    ['delete', endpoints.deletePhotos],
+  ] as const) {
+    listen({
+      predicate: matchFulfilled,
+      effect: () => {
+        if (isReached()) return;
+        const [title, description] = later[work];
+        toaster.create({ type: 'info', title, description });
+      },
+    });
+    listen({
+      predicate: matchRejected,
+      effect: ({ payload }) => {
+        const [title, description] = ended[work].failed;
+        if (payload?.kind !== 'refused') toastError(title, description, work);
+      },
+    });
+  }
   listen({
-    matcher: endpoints.save.matchFulfilled,
-    effect: ({ payload }) => toastChange('save', payload),
-  });
-  listen({
-    matcher: endpoints.deletePhotos.matchFulfilled,
-    effect: ({ payload }) => toastChange('delete', payload),
-  });
-  listen({
-    matcher: endpoints.publish.matchFulfilled,
-    effect: ({ payload }) => {
-      if (!payload.ok && payload.error.kind !== 'refused') toastStorageFailure('Nothing was published');
-    },
+    matcher: endpoints.publish.matchRejected,
+    effect: toastStorageFailure('Nothing was published'),
   });
   listen({
     actionCreator: sampleRemovalOffered,
@@ -165,24 +173,24 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
   listen({
     matcher: endpoints.undoRemoval.matchFulfilled,
     effect: ({ payload, meta }) => {
-      if (!payload.ok || payload.value.some(({ kind }) => kind !== 'refused')) return;
+      if (payload.some(({ kind }) => kind !== 'refused')) return;
       const { length } = meta.arg.originalArgs.ids;
       toastError('Too late to undo', `${photos(length)} ${length === 1 ? 'is' : 'are'} removed already.`);
     },
   });
   listen({
     matcher: endpoints.removePhotos.matchFulfilled,
-    effect: ({ payload, meta }) => {
-      const { owner, ids } = meta.arg.originalArgs;
-      if (payload.ok) offerUndo(owner, ids, UNDO_MS);
-      else toastStorageFailure('Nothing was removed');
-    },
+    effect: ({ meta: { arg } }) => offerUndo(arg.originalArgs.owner, arg.originalArgs.ids, UNDO_MS),
+  });
+  listen({
+    matcher: endpoints.removePhotos.matchRejected,
+    effect: toastStorageFailure('Nothing was removed'),
   });
   listen({
     actionCreator: undoableRemovalsRestored,
     effect: ({ payload: { owner, ids, ms } }) => offerUndo(owner, ids, ms),
   });
-  for (const verb of [
+  for (const change of [
     'pause',
     'tryAgain',
     'undoRemoval',
@@ -195,10 +203,8 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
     'dismissInterruptedImports',
   ] as const)
     listen({
-      predicate: endpoints[verb].matchFulfilled,
-      effect: ({ payload }) => {
-        if (!payload.ok && payload.error.kind !== 'refused') toastStorageFailure('Nothing was changed');
-      },
+      predicate: endpoints[change].matchRejected,
+      effect: toastStorageFailure('Nothing was changed'),
     });
   listen({
     matcher: endpoints.restoreAsNew.matchFulfilled,
@@ -228,10 +234,7 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
   });
   listen({
     matcher: endpoints.exportPhotos.matchFulfilled,
-    effect: ({ payload }) => {
-      if (!payload.ok)
-        return toastError('The ZIP could not be made', 'Your photos are still here.', 'export');
-      const { count, withoutPicture, left } = payload.value;
+    effect: ({ payload: { count, withoutPicture, left } }) => {
       const others = [
         ...(withoutPicture > 0 ? [`Of ${photos(withoutPicture)} only the words are left.`] : []),
         ...(left > 0 ? [`${photos(left)} found no room in this file: select and export them next.`] : []),
@@ -244,24 +247,26 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
     },
   });
   listen({
+    matcher: endpoints.exportPhotos.matchRejected,
+    effect: () => toastError('The ZIP could not be made', 'Your photos are still here.', 'export'),
+  });
+  listen({
     matcher: endpoints.importPhotos.matchFulfilled,
-    effect: ({ payload }) => {
-      if (payload.kind === 'not_an_archive')
-        return toastError(
-          'The ZIP was not taken',
-          'It was not made by this site, or it is damaged.',
-          'import',
-        );
-      if (payload.kind === 'unknown_version')
-        return toastError(
-          'The ZIP was not taken',
-          'Another version of this site made it. Load this page again.',
-          'import',
-        );
-      const { taken, duplicates } = payload;
+    effect: ({ payload: { taken, duplicates } }) => {
       const known = `${photos(duplicates)} ${duplicates === 1 ? 'was' : 'were'} here already.`;
       if (taken + duplicates > 0)
         toastSuccess(`${photos(taken)} imported`, duplicates > 0 ? known : '', 'import');
     },
+  });
+  listen({
+    matcher: endpoints.importPhotos.matchRejected,
+    effect: ({ payload }) =>
+      toastError(
+        'The ZIP was not taken',
+        payload?.kind === 'unknown_version'
+          ? 'Another version of this site made it. Load this page again.'
+          : 'It was not made by this site, or it is damaged.',
+        'import',
+      ),
   });
 };

@@ -5,7 +5,6 @@ import { jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
 import { closePhotos, openPhotos, owner, publishedWith } from '../../../../tests/support/photos-port.tsx';
 import { sessionFound } from '@/features/auth/auth.slice.ts';
 import { batchFinished, sampleRemovalOffered } from '@/features/photos/photos.actions.ts';
-import { providePhotos } from '@/features/photos/photos.port.ts';
 import { draftsOpened, selectEditor } from '@/features/photos/photos.slice.ts';
 import { createAdminStore } from '../store.ts';
 import { startPhotosListeners } from './photos.ts';
@@ -13,13 +12,13 @@ import { startPhotosListeners } from './photos.ts';
 afterEach(closePhotos);
 
 it('a hidden tab acknowledges no result: the one that is seen shows it [B17]', async () => {
-  const { draft, happen, settle } = openPhotos();
+  const { draft, happen, settle, port } = openPhotos();
   const photo = await draft();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const { store, listen } = createAdminStore();
+  const { store, listen } = createAdminStore({ photos: port });
   const finished = vi.fn();
   listen({ actionCreator: batchFinished, effect: finished });
-  startPhotosListeners(store, listen);
+  startPhotosListeners(store, listen, port);
   store.dispatch(sessionFound({ account: null, offlineAdmin: { id: owner, email: 'a@b.example' } }));
   await happen(photo, publishedWith({ kind: 'refused' }));
   await settle();
@@ -36,15 +35,15 @@ it('after the first photograph, and not after later ones, offers to remove the s
   const drainBatchResults = vi.fn(async () => results.splice(0));
   const note = vi.fn(port.events.note);
   const events = { ...port.events, note, flush: () => Promise.resolve() };
-  providePhotos({ ...port, events, photos: { ...port.photos, drainBatchResults } });
+  const services = { ...port, events, photos: { ...port.photos, drainBatchResults } };
   const [result] = results;
-  const { store, listen } = createAdminStore();
+  const { store, listen } = createAdminStore({ photos: services });
   const offered = vi.fn();
   listen({ actionCreator: sampleRemovalOffered, effect: ({ payload: { count } }) => void offered(count) });
   const mine = { id: owner, email: 'owner@cedarandsteam.example' };
   store.dispatch(sessionFound({ account: mine, offlineAdmin: mine }));
   published(2, { title: 'A finished room' });
-  startPhotosListeners(store, listen);
+  startPhotosListeners(store, listen, services);
   await eventually(() => expect(offered).toHaveBeenCalledExactlyOnceWith(1));
   published(3, { title: 'Another one' });
   if (result !== undefined) results.push(result);
@@ -55,10 +54,10 @@ it('after the first photograph, and not after later ones, offers to remove the s
 });
 
 it('an editing session ends with its account, and goes on for the one that only signed out [B7]', async () => {
-  const { draft } = openPhotos();
+  const { draft, port } = openPhotos();
   const { id } = await draft();
-  const { store, listen } = createAdminStore();
-  startPhotosListeners(store, listen);
+  const { store, listen } = createAdminStore({ photos: port });
+  startPhotosListeners(store, listen, port);
   const mine = { id: owner, email: 'owner@cedarandsteam.example' };
   const other = { id: 'other', email: 'other@cedarandsteam.example' };
   const { dispatch, getState } = store;
@@ -71,15 +70,15 @@ it('an editing session ends with its account, and goes on for the one that only 
 });
 
 it('a picture whose worker did not come without a signal is made as soon as there is one', async () => {
-  const { fates, take, prepare, records } = openPhotos();
+  const { fates, take, prepare, records, port } = openPhotos();
   const status = async (): Promise<string | undefined> => (await records())[0]?.picture.status;
   fates.push('dies');
   await take(jpegFile());
   await prepare();
   expect(await status()).toBe('queued');
   fates.push('dies');
-  const { store, listen } = createAdminStore();
-  startPhotosListeners(store, listen);
+  const { store, listen } = createAdminStore({ photos: port });
+  startPhotosListeners(store, listen, port);
   await eventually(() => expect(fates).toEqual([]));
   expect(await status()).toBe('queued');
   window.dispatchEvent(new Event('online'));

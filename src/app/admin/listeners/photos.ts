@@ -1,4 +1,4 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import type { AdminServices } from '@/data/admin-services.repository.ts';
 import { selectAuth, sessionFound } from '@/features/auth/auth.slice.ts';
 import {
   batchFinished,
@@ -7,7 +7,6 @@ import {
 } from '@/features/photos/photos.actions.ts';
 import { galleryInvalidated, refetchCounts, refetchPhoto } from '@/features/photos/managed-photos.api.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
-import { photosPort } from '@/features/photos/photos.port.ts';
 import { conflictClosed, editorClosed, selectEditor } from '@/features/photos/photos.slice.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { logger } from '@/platform/logger.ts';
@@ -19,8 +18,11 @@ const ownerIn = (state: Parameters<typeof selectAuth>[0]): string | undefined =>
   return account?.id ?? offlineAdmin?.id;
 };
 
-export const startPhotosListeners = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
-  const { photos, prepare, events, published, countOnlyHere } = photosPort();
+export const startPhotosListeners = (
+  { dispatch, getState }: AdminStore,
+  listen: Listen,
+  { photos, prepare, events, published, countOnlyHere, removeOrphans }: AdminServices['photos'],
+): void => {
   const owner = (): string | undefined => ownerIn(getState());
   let isLooking = false;
   let isStale = false;
@@ -39,7 +41,10 @@ export const startPhotosListeners = ({ dispatch, getState }: AdminStore, listen:
       if (action === 'publish' && succeeded > 0) {
         dispatch(galleryInvalidated());
         await offerSampleRemoval(succeeded);
-        await noteAdminAction(account, 'photos_uploaded', { count: succeeded, categories: [...categories] });
+        await noteAdminAction(events, account, 'photos_uploaded', {
+          count: succeeded,
+          categories: [...categories],
+        });
       }
       if (action === 'delete' && ids.length > 1) dispatch(galleryInvalidated());
       else if (action !== 'publish') for (const id of ids) await dispatch(refetchPhoto(id));
@@ -64,7 +69,9 @@ export const startPhotosListeners = ({ dispatch, getState }: AdminStore, listen:
 
   const verify = (): void => {
     const { account } = selectAuth(getState());
-    if (account !== null && connectivity.isOnline()) void photos.reconcile(account.id);
+    if (account === null || !connectivity.isOnline()) return;
+    void photos.reconcile(account.id);
+    void removeOrphans(account.id);
   };
 
   const offerUndo = async (account: string): Promise<void> => {
@@ -88,15 +95,15 @@ export const startPhotosListeners = ({ dispatch, getState }: AdminStore, listen:
   });
 
   // The listed photo may predate another device's change: refetch it after the conflict is resolved.
-  for (const verb of ['resolveConflict', 'discard', 'discardLocally'] as const)
+  for (const change of ['resolveConflict', 'discard', 'discardLocally'] as const)
     listen({
-      predicate: photosApi.endpoints[verb].matchFulfilled,
+      predicate: photosApi.endpoints[change].matchFulfilled,
       effect: async ({ meta }) => {
         await dispatch(refetchPhoto(meta.arg.originalArgs.id));
       },
     });
   listen({
-    matcher: isAnyOf(sessionFound),
+    actionCreator: sessionFound,
     effect: (_action, { getOriginalState }) => {
       const { account } = selectAuth(getState());
       const before = selectAuth(getOriginalState()).account;

@@ -1,55 +1,84 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Purged } from '@/data/site-settings.repository.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdminServices } from '@/data/admin-services.repository.ts';
+import { session } from '@/data/session.repository.ts';
 import { err, ok } from '@/domain/result.ts';
-import {
-  emailUpdateFailed,
-  passwordCorrected,
-  passwordNotSent,
-  passwordUpdateFailed,
-  privacySettingsNotUpdated,
-  resetFailed,
-} from '@/features/settings/settings.actions.ts';
-import { provideSettings } from '@/features/settings/settings.port.ts';
+import { changePassword, passwordCorrected, passwordNotSent } from '@/features/settings/settings.actions.ts';
+import { settingsApi } from '@/features/settings/settings.api.ts';
 import { cleanupRequested, cleanupStopChosen, selectCleanup } from '@/features/settings/settings.slice.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
+import { unstoredPhotos } from '../../../../tests/support/unstored-photos.ts';
 import { toaster } from '../frame/toaster-store.ts';
 import { createAdminStore } from '../store.ts';
 import { startSettingsListeners } from './settings.ts';
 
-const { store, listen } = createAdminStore();
-startSettingsListeners(store, listen);
+type Settings = AdminServices['settings'];
+
+const offline = err({ kind: 'offline' } as const);
+const refused = (message: string) => err({ kind: 'refused', code: '', message } as const);
+const unreached = () => Promise.resolve(offline);
+/** Each batch ends when the test says so. */
+let batches: ((answer: Awaited<ReturnType<Settings['purge']>>) => void)[] = [];
+const settings: Settings = {
+  saved: () => null,
+  watchSaved: () => () => undefined,
+  read: unreached,
+  save: unreached,
+  countOld: unreached,
+  purge: () => new Promise((resolve) => batches.push(resolve)),
+};
+
+const services = { settings, photos: unstoredPhotos() };
+const { store, listen } = createAdminStore(services);
+startSettingsListeners(store, listen, services);
 const created = vi.spyOn(toaster, 'create');
 afterEach(() => created.mockClear());
 
 const toasts = () =>
   created.mock.calls.map(([{ type, title, description }]) => ({ type, title, description }));
 
+const { changeEmail, requestPasswordReset, savePrivacySettings } = settingsApi.endpoints;
+const address = { email: 'new@b.example', landing: 'https://site.example/admin' };
+const choice = { dataRetentionDays: 30, collectDetailedAnalytics: true } as const;
+
+const answerWith = (answer: typeof offline | ReturnType<typeof refused>): void => {
+  for (const request of ['changeEmail', 'setPassword', 'requestRecovery'] as const)
+    vi.spyOn(session, request).mockResolvedValue(answer);
+};
+
+const requestEmail = () => store.dispatch(changeEmail.initiate(address));
+const requestReset = () => store.dispatch(requestPasswordReset.initiate(address));
+
 it.each([
-  [emailUpdateFailed('Taken'), 'Email Update Failed', 'Taken'],
+  ['Email Update Failed', 'Taken', requestEmail, refused('Taken')],
   [
-    emailUpdateFailed(null),
     'Email Update Failed',
     'The server did not answer. Nothing changes until the link of an e-mail is opened.',
+    requestEmail,
+    offline,
   ],
   [
-    passwordUpdateFailed(null),
     'Password Update Failed',
     'The server did not answer. Set it again to be sure.',
+    () => store.dispatch(changePassword('one two three')),
+    offline,
   ],
-  [resetFailed('Too many'), 'Reset Failed', 'Too many'],
+  ['Reset Failed', 'Too many', requestReset, refused('Too many')],
   [
-    privacySettingsNotUpdated(),
     'Privacy Settings Not Updated',
     'What the server holds is shown. Your choice is still here.',
+    () => store.dispatch(savePrivacySettings.initiate({ owner: 'owner', choice })),
+    offline,
   ],
-])('%j is shown as an error [S2 §8.22]', (action, title, description) => {
-  store.dispatch(action);
+])('“%s. %s” is shown as an error [S2 §8.22]', async (title, description, request, answer) => {
+  answerWith(answer);
+  await request();
   expect(toasts()).toEqual([{ type: 'error', title, description }]);
 });
 
-it('an error about the password goes when what is typed may be sent', () => {
-  store.dispatch(resetFailed('Too many'));
+it('an error about the password goes when what is typed may be sent', async () => {
+  answerWith(refused('Too many'));
+  await requestReset();
   store.dispatch(passwordNotSent('short'));
   const dismissed = vi.spyOn(toaster, 'dismiss');
   store.dispatch(passwordCorrected());
@@ -60,33 +89,17 @@ describe('a cleanup', () => {
   const request = cleanupRequested({ owner: 'owner', days: 90 });
   const running = () => selectCleanup(store.getState());
 
-  /** Each batch ends when the test says so. */
-  const open = () => {
-    const batches: ((answer: Purged | undefined) => void)[] = [];
-    const offline = err({ kind: 'offline' } as const);
-    const unused = () => Promise.resolve(offline);
-    provideSettings({
-      saved: () => null,
-      watchSaved: () => () => undefined,
-      load: unused,
-      save: unused,
-      countOldVisits: unused,
-      removeOldVisits: () =>
-        new Promise((resolve) =>
-          batches.push((purged) => resolve(purged === undefined ? offline : ok(purged))),
-        ),
-    });
+  beforeEach(() => {
+    batches = [];
     store.dispatch(request);
-    return batches;
-  };
+  });
 
   it('goes batch by batch until nothing is left, and only once', async () => {
-    const batches = open();
     store.dispatch(request);
-    batches[0]?.({ deleted: 20_000, remaining: 21_000 });
+    batches[0]?.(ok({ deleted: 20_000, remaining: 21_000 }));
     await eventually(() => expect(batches).toHaveLength(2));
     expect(running()).toMatchObject({ removed: 20_000, remaining: 21_000 });
-    batches[1]?.({ deleted: 21_000, remaining: 0 });
+    batches[1]?.(ok({ deleted: 21_000, remaining: 0 }));
     await eventually(() => expect(running()).toBeNull());
     expect(batches).toHaveLength(2);
     expect(toasts()).toEqual([
@@ -99,11 +112,10 @@ describe('a cleanup', () => {
   });
 
   it('that is stopped ends with the batch that is on its way, and says how many are gone', async () => {
-    const batches = open();
-    batches[0]?.({ deleted: 20_000, remaining: 21_000 });
+    batches[0]?.(ok({ deleted: 20_000, remaining: 21_000 }));
     await eventually(() => expect(batches).toHaveLength(2));
     store.dispatch(cleanupStopChosen());
-    batches[1]?.({ deleted: 20_000, remaining: 1_000 });
+    batches[1]?.(ok({ deleted: 20_000, remaining: 1_000 }));
     await eventually(() => expect(running()).toBeNull());
     expect(batches).toHaveLength(2);
     expect(toasts()).toEqual([
@@ -116,10 +128,9 @@ describe('a cleanup', () => {
   });
 
   it.each([
-    ['is not answered', undefined],
-    ['removes nothing', { deleted: 0, remaining: 2 }],
+    ['is not answered', offline],
+    ['removes nothing', ok({ deleted: 0, remaining: 2 })],
   ])('of which a batch %s has failed [S2 §8.31]', async (_what, answer) => {
-    const batches = open();
     batches[0]?.(answer);
     await eventually(() => expect(running()).toBeNull());
     expect(toasts()).toEqual([

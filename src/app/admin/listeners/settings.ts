@@ -1,21 +1,15 @@
-// Privacy: actions are logged without personal data.
+// Privacy: actions are counted without personal data.
+import type { AdminServices } from '@/data/admin-services.repository.ts';
 import type { RetentionDays } from '@/domain/privacy-settings.ts';
 import { passwordAdvice } from '@/domain/password.ts';
 import { emailProven, selectAuth } from '@/features/auth/auth.slice.ts';
 import {
-  emailUpdateFailed,
-  emailUpdateRequested,
   passwordCorrected,
   passwordNotSent,
   passwordUpdated,
   passwordUpdateFailed,
-  privacySettingsNotUpdated,
-  privacySettingsUpdated,
-  resetFailed,
-  resetSent,
 } from '@/features/settings/settings.actions.ts';
-import { oldVisitsRemoved } from '@/features/settings/settings.api.ts';
-import { settingsPort } from '@/features/settings/settings.port.ts';
+import { oldVisitsRemoved, settingsApi } from '@/features/settings/settings.api.ts';
 import {
   cleanupAdvanced,
   cleanupRequested,
@@ -23,10 +17,16 @@ import {
   selectCleanup,
   type CleanupEnd,
 } from '@/features/settings/settings.slice.ts';
+import type { QueryError } from '@/state/base-api.ts';
 import { toaster } from '../frame/toaster-store.ts';
 import type { AdminStore, Listen } from '../store.ts';
 import { noteAdminAction } from './admin-actions.ts';
+import { listenForToasts } from './toast-table.ts';
 import { dismissErrors, toastSuccess, toastError } from './toast.ts';
+
+type SettingsServices = Pick<AdminServices, 'settings' | 'photos'>;
+
+const { changeEmail, requestPasswordReset, savePrivacySettings } = settingsApi.endpoints;
 
 const unanswered = {
   email: 'The server did not answer. Nothing changes until the link of an e-mail is opened.',
@@ -36,90 +36,35 @@ const unanswered = {
 
 const passwordTitle = { mismatch: 'Password Error', short: 'Password Too Short' } as const;
 
-const tellOfAccount = (listen: Listen): void => {
-  listen({
-    actionCreator: emailProven,
-    effect: (_action, { getState }) => {
-      const { account } = selectAuth(getState());
-      if (account !== null) toastSuccess('Email confirmed', `From now on you sign in with ${account.email}.`);
-    },
-  });
-  listen({
-    actionCreator: emailUpdateRequested,
-    effect: () =>
-      toastSuccess('Email Update Requested', 'Check your new email for a confirmation link.', 'email'),
-  });
-  listen({
-    actionCreator: emailUpdateFailed,
-    effect: ({ payload }) => toastError('Email Update Failed', payload ?? unanswered.email, 'email'),
-  });
-  listen({
-    actionCreator: passwordNotSent,
-    effect: ({ payload }) => toastError(passwordTitle[payload], passwordAdvice[payload], 'password'),
-  });
-  listen({ actionCreator: passwordCorrected, effect: () => dismissErrors('password') });
-  listen({
-    actionCreator: passwordUpdated,
-    effect: () =>
-      toastSuccess('Password Updated', 'Your password has been changed successfully.', 'password'),
-  });
-  listen({
-    actionCreator: passwordUpdateFailed,
-    effect: ({ payload }) => toastError('Password Update Failed', payload ?? unanswered.password, 'password'),
-  });
-  listen({
-    actionCreator: resetSent,
-    effect: () => toastSuccess('Password Reset Sent', 'Check your email for reset instructions.', 'reset'),
-  });
-  listen({
-    actionCreator: resetFailed,
-    effect: ({ payload }) => toastError('Reset Failed', payload ?? unanswered.reset, 'reset'),
-  });
-};
+/** Only responses of the auth server have a message for people. */
+const messageOf = (error: QueryError | undefined, subject: keyof typeof unanswered): string =>
+  error !== undefined && 'message' in error ? error.message : unanswered[subject];
 
-const tellOfPrivacy = (listen: Listen): void => {
-  listen({
-    actionCreator: privacySettingsUpdated,
-    effect: () =>
-      toastSuccess('Privacy Settings Updated', 'Your privacy preferences have been saved.', 'privacy'),
-  });
-  listen({
-    actionCreator: privacySettingsNotUpdated,
-    effect: () =>
-      toastError(
-        'Privacy Settings Not Updated',
-        'What the server holds is shown. Your choice is still here.',
-        'privacy',
-      ),
-  });
-  listen({
-    actionCreator: cleanupEnded,
-    effect: ({ payload }) => {
-      if (payload.outcome === 'done')
-        toastSuccess(
-          'Data Cleanup Complete',
-          `Analytics data older than ${payload.days} days has been removed.`,
-          'cleanup',
-        );
-      else if (payload.outcome === 'failed')
-        toastError('Cleanup Failed', 'Failed to clean up old analytics data.', 'cleanup');
-      else
-        toaster.create({
-          type: 'info',
-          title: 'Cleanup stopped',
-          description: `${payload.removed.toLocaleString('en-US')} records of old visits are removed, the others are kept.`,
-        });
-    },
-  });
+const toastCleanupEnd = (end: CleanupEnd): void => {
+  if (end.outcome === 'done')
+    toastSuccess(
+      'Data Cleanup Complete',
+      `Analytics data older than ${end.days} days has been removed.`,
+      'cleanup',
+    );
+  else if (end.outcome === 'failed')
+    toastError('Cleanup Failed', 'Failed to clean up old analytics data.', 'cleanup');
+  else
+    toaster.create({
+      type: 'info',
+      title: 'Cleanup stopped',
+      description: `${end.removed.toLocaleString('en-US')} records of old visits are removed, the others are kept.`,
+    });
 };
 
 const cleanUp = async (
   { dispatch, getState }: AdminStore,
+  settings: AdminServices['settings'],
   owner: string,
   days: RetentionDays,
 ): Promise<CleanupEnd> => {
   for (;;) {
-    const removed = await settingsPort().removeOldVisits(owner, days);
+    const removed = await settings.purge({ owner }, days);
     if (!removed.ok) return { outcome: 'failed' };
     dispatch(cleanupAdvanced(removed.value));
     const { deleted, remaining } = removed.value;
@@ -130,20 +75,75 @@ const cleanUp = async (
   }
 };
 
-export const startSettingsListeners = (store: AdminStore, listen: Listen): void => {
-  tellOfAccount(listen);
-  tellOfPrivacy(listen);
+export const startSettingsListeners = (
+  store: AdminStore,
+  listen: Listen,
+  { settings, photos }: SettingsServices,
+): void => {
+  listenForToasts(listen, [
+    [
+      emailProven.match,
+      () => {
+        const { account } = selectAuth(store.getState());
+        if (account !== null)
+          toastSuccess('Email confirmed', `From now on you sign in with ${account.email}.`);
+      },
+    ],
+    [
+      changeEmail.matchFulfilled,
+      () => toastSuccess('Email Update Requested', 'Check your new email for a confirmation link.', 'email'),
+    ],
+    [
+      changeEmail.matchRejected,
+      ({ payload }) => toastError('Email Update Failed', messageOf(payload, 'email'), 'email'),
+    ],
+    [
+      passwordNotSent.match,
+      ({ payload }) => toastError(passwordTitle[payload], passwordAdvice[payload], 'password'),
+    ],
+    [passwordCorrected.match, () => dismissErrors('password')],
+    [
+      passwordUpdated.match,
+      () => toastSuccess('Password Updated', 'Your password has been changed successfully.', 'password'),
+    ],
+    [
+      passwordUpdateFailed.match,
+      ({ payload }) => toastError('Password Update Failed', messageOf(payload, 'password'), 'password'),
+    ],
+    [
+      requestPasswordReset.matchFulfilled,
+      () => toastSuccess('Password Reset Sent', 'Check your email for reset instructions.', 'reset'),
+    ],
+    [
+      requestPasswordReset.matchRejected,
+      ({ payload }) => toastError('Reset Failed', messageOf(payload, 'reset'), 'reset'),
+    ],
+    [
+      savePrivacySettings.matchFulfilled,
+      () => toastSuccess('Privacy Settings Updated', 'Your privacy preferences have been saved.', 'privacy'),
+    ],
+    [
+      savePrivacySettings.matchRejected,
+      () =>
+        toastError(
+          'Privacy Settings Not Updated',
+          'What the server holds is shown. Your choice is still here.',
+          'privacy',
+        ),
+    ],
+    [cleanupEnded.match, ({ payload }) => toastCleanupEnd(payload)],
+  ]);
   const note = (action: string): void => {
     const { account } = selectAuth(store.getState());
-    if (account !== null) void noteAdminAction(account.id, action, {});
+    if (account !== null) void noteAdminAction(photos.events, account.id, action, {});
   };
-  listen({ actionCreator: emailUpdateRequested, effect: () => note('email_update_requested') });
+  listen({ matcher: changeEmail.matchFulfilled, effect: () => note('email_update_requested') });
   listen({ actionCreator: passwordUpdated, effect: () => note('password_updated') });
   listen({
     actionCreator: cleanupRequested,
     effect: async ({ payload: { owner, days } }, { getOriginalState }) => {
       if (selectCleanup(getOriginalState()) !== null) return;
-      store.dispatch(cleanupEnded(await cleanUp(store, owner, days)));
+      store.dispatch(cleanupEnded(await cleanUp(store, settings, owner, days)));
       store.dispatch(oldVisitsRemoved());
     },
   });

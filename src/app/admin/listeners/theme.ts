@@ -1,5 +1,6 @@
 import { readTheme, saveTheme } from '@/data/theme.repository.ts';
 import { selectAuth } from '@/features/auth/auth.slice.ts';
+import type { AdminServices } from '@/data/admin-services.repository.ts';
 import { applyTheme, documentTheme } from '@/features/theme/document-theme.ts';
 import { themeChosen, themeFound } from '@/features/theme/theme.slice.ts';
 import type { AdminStore, Listen } from '../store.ts';
@@ -7,7 +8,11 @@ import { noteAdminAction } from './admin-actions.ts';
 
 const preferredTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-export const startThemeListeners = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
+export const startThemeListeners = (
+  { dispatch, getState }: AdminStore,
+  listen: Listen,
+  events: AdminServices['photos']['events'],
+): void => {
   applyTheme(readTheme() ?? preferredTheme());
   dispatch(themeFound(documentTheme()));
   listen({
@@ -16,7 +21,7 @@ export const startThemeListeners = ({ dispatch, getState }: AdminStore, listen: 
       applyTheme(theme);
       saveTheme(theme);
       const { account } = selectAuth(getState());
-      if (account !== null) void noteAdminAction(account.id, 'theme_changed', { theme });
+      if (account !== null) void noteAdminAction(events, account.id, 'theme_changed', { theme });
     },
   });
 };

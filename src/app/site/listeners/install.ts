@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import { recordInteraction } from '@/data/visits.repository.ts';
 import { readInstallRecord, saveInstallRecord } from '@/data/install-offer.repository.ts';
 import { isOfferDue, withPageOpened, type InstallRecord } from '@/domain/install-offer.ts';

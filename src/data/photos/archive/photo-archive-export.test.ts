@@ -80,7 +80,7 @@ it('holds nothing that is published, not stored yet, or on the server alone', as
     { ...remote, server: { kind: 'deleted' } },
   ];
   const { exported } = open(photos, { [first]: bytes(4) });
-  expect(await exported()).toEqual(err({ kind: 'nothing' }));
+  expect(await exported()).toEqual(err({ kind: 'refused' }));
 });
 
 it('holds the original, else the largest size that is whole, else the words alone', async () => {

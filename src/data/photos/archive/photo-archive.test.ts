@@ -124,7 +124,7 @@ describe('unpublished photos in a file', () => {
       'photos/001 mine.jpg',
       'photos.json',
     ]);
-    expect(await archive.exportPhotos('nobody')).toEqual({ ok: false, error: { kind: 'nothing' } });
+    expect(await archive.exportPhotos('nobody')).toEqual({ ok: false, error: { kind: 'refused' } });
     expect(await records()).toHaveLength(3);
   });
 

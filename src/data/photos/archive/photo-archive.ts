@@ -77,14 +77,14 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
   async function exportPhotos(
     owner: string,
     ids?: readonly string[],
-  ): Promise<Result<Exported, StorageError | { readonly kind: 'nothing' }>> {
+  ): Promise<Result<Exported, StorageError | { readonly kind: 'refused' }>> {
     const listed = await store.list();
     if (!listed.ok) return listed;
     const selected = listed.value.filter(
       (record) =>
         record.owner === owner && isUnpublished(record) && (ids === undefined || ids.includes(record.id)),
     );
-    if (selected.length === 0) return err({ kind: 'nothing' });
+    if (selected.length === 0) return err({ kind: 'refused' });
     const zip = createZipWriter(now());
     const photos: ArchivedPhoto[] = [];
     const left: string[] = [];

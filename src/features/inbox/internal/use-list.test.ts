@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { AdminServices } from '@/data/admin-services.repository.ts';
 import { ok } from '@/domain/result.ts';
 import type { Subscriber } from '@/domain/subscriber.ts';
 import { emptyInbox } from '../../../../tests/support/empty-inbox.tsx';
 import { createTestStore } from '../../../../tests/support/in-store.tsx';
 import { useRemoveSubscriberMutation, useSubscribersInfiniteQuery } from '../inbox.api.ts';
-import { provideInbox } from '../inbox.port.ts';
 import { useList } from './use-list.ts';
 
 const stored = { ids: ['a', 'b', 'c'], held: Promise.resolve() };
@@ -19,7 +19,7 @@ const subscriberOf = (id: string): Subscriber => ({
   consentPage: null,
 });
 
-provideInbox({
+const inbox: AdminServices['inbox'] = {
   ...emptyInbox,
   // Pages of one.
   loadSubscribers: async (after) => {
@@ -36,10 +36,10 @@ provideInbox({
     const subscribers = { unconfirmed: 0, confirmed: stored.ids.length, unsubscribed: 0 };
     return Promise.resolve(ok({ messages: 0, unread: 0, open: 0, subscribers }));
   },
-});
+};
 
 it('when all that was loaded is deleted, what follows takes its place, and it is never called empty', async () => {
-  const { InStore } = createTestStore();
+  const { InStore } = createTestStore({ inbox });
   const looks: string[] = [];
   const { result } = renderHook(
     () => {
@@ -63,7 +63,7 @@ it('when all that was loaded is deleted, what follows takes its place, and it is
 
 it('who asks for more while the list is loaded anew gets it after that', async () => {
   stored.ids = ['a', 'b', 'c'];
-  const { InStore } = createTestStore();
+  const { InStore } = createTestStore({ inbox });
   const { result } = renderHook(
     () => {
       const query = useSubscribersInfiniteQuery();

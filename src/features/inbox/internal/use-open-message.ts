@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
-import { useAppDispatch } from '@/state/hooks.ts';
 import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
 import { useIsHere } from '@/ui/admin/use-is-here.ts';
-import { messageDeleted, messageNotDeleted, messageUpdateFailed } from '../inbox.actions.ts';
 import { useDeleteMessageMutation, useMessageQuery, useUpdateMessageStatusMutation } from '../inbox.api.ts';
 
 /** Marks the message as read once the server was reached. */
 export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, isOnline: boolean) {
-  const dispatch = useAppDispatch();
   const isHere = useIsHere();
   const query = useMessageQuery(id, {
     ...useRefetchOptions({ everyMs: minuteMs }),
@@ -53,10 +50,7 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
     await reading.current;
     const noted = await updateMessageStatus({ id, note: change });
     setWork('none');
-    if ('error' in noted) {
-      dispatch(messageUpdateFailed());
-      askAgain();
-    }
+    if ('error' in noted) askAgain();
     return !('error' in noted) && noted.data !== null && isHere();
   };
 
@@ -78,11 +72,9 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
         // A lost response leaves the outcome open: refetch.
         setWork('none');
         setUnsure(true);
-        dispatch(messageNotDeleted());
         askAgain();
         return false;
       }
-      dispatch(messageDeleted({ wasThere: deleted.data }));
       return isHere();
     },
   };

@@ -1,7 +1,7 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+import type { AdminServices } from '@/data/admin-services.repository.ts';
 import type { DevicePhotos, StorageError } from '@/data/device-photos.repository.ts';
 import type { Result } from '@/domain/result.ts';
-import { photosPort } from '../photos.port.ts';
 
 export type Loaded = Result<DevicePhotos, StorageError>;
 
@@ -12,12 +12,12 @@ const togetherMs = 100;
 
 /** One load at a time, with structural sharing. After a storage error the last result stays during retries. */
 export async function streamLocalPhotos(
+  photos: Pick<AdminServices['photos']['photos'], 'load' | 'watch'>,
   owner: string,
   update: (recipe: (before: Loaded) => Loaded) => unknown,
   firstLoading: Promise<{ readonly data: Loaded }>,
   removed: Promise<void>,
 ): Promise<void> {
-  const { photos } = photosPort();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLoading = true;
   let changes = 0;

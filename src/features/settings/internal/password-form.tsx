@@ -6,17 +6,15 @@ import { useAppDispatch } from '@/state/hooks.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { PasswordField } from '@/ui/admin/password-field.tsx';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
-import { passwordCorrected, passwordNotSent } from '../settings.actions.ts';
+import { changePassword, passwordCorrected, passwordNotSent } from '../settings.actions.ts';
 import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useAccountRequests } from './use-account-requests.ts';
 
 const empty = { password: '', repeated: '' };
 
 export const PasswordForm = ({ account, isOnline }: SettingsProps) => {
   const dispatch = useAppDispatch();
-  const { setPassword } = useAccountRequests();
   const form = useForm({ defaultValues: empty });
   const { isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
@@ -30,7 +28,7 @@ export const PasswordForm = ({ account, isOnline }: SettingsProps) => {
   const submit = form.handleSubmit(async ({ password, repeated }) => {
     const broken = passwordProblem(password, repeated);
     if (broken !== undefined) return void dispatch(passwordNotSent(broken));
-    if (await setPassword(password)) form.reset(empty);
+    if (await dispatch(changePassword(password))) form.reset(empty);
   });
 
   return (

@@ -8,10 +8,8 @@ import {
   withChoice,
   type PrivacyChoice,
 } from '@/domain/privacy-settings.ts';
-import { useAppDispatch } from '@/state/hooks.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
-import { privacySettingsNotUpdated, privacySettingsUpdated } from '../settings.actions.ts';
 import { useOldVisitsQuery, useSavePrivacySettingsMutation } from '../settings.api.ts';
 import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
@@ -21,7 +19,6 @@ import { choiceWords, retentionWords, recordWords } from './labels.ts';
 type PrivacyFormProps = SettingsProps & { readonly held: PrivacyChoice };
 
 export const PrivacyForm = ({ account, isOnline, held }: PrivacyFormProps) => {
-  const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState<Partial<PrivacyChoice>>({});
   const [save, { isLoading: isSaving }] = useSavePrivacySettingsMutation();
   const shown = withChoice(held, chosen);
@@ -34,12 +31,9 @@ export const PrivacyForm = ({ account, isOnline, held }: PrivacyFormProps) => {
   );
 
   const submit = async (): Promise<void> => {
-    const saved = await save({ owner: account.id, choice: shown });
-    if (saved.error !== undefined) return void dispatch(privacySettingsNotUpdated());
-    const { data } = saved;
+    const { data } = await save({ owner: account.id, choice: shown });
     // Choices made meanwhile are not saved yet.
-    setChosen((now) => choiceBeyond(data, now));
-    dispatch(privacySettingsUpdated());
+    if (data !== undefined) setChosen((now) => choiceBeyond(data, now));
   };
 
   /** Unchanged fields follow the server, where another device may change them. */

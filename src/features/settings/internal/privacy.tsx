@@ -1,11 +1,11 @@
 import { List, Separator, Skeleton, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { longDayAndTime } from '@/content/business-time.ts';
+import { useAppDispatch } from '@/state/hooks.ts';
 import { useRefetchWhenShown, useRefetchOptions } from '@/state/use-freshness.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Notice } from '@/ui/admin/notice.tsx';
-import { usePrivacySettingsQuery } from '../settings.api.ts';
-import { settingsPort } from '../settings.port.ts';
+import { savedPrivacySettings, usePrivacySettingsQuery } from '../settings.api.ts';
 import { Cleanup } from './cleanup.tsx';
 import { PrivacyForm } from './privacy-form.tsx';
 import type { SettingsProps } from './settings-props.ts';
@@ -19,7 +19,8 @@ export const Privacy = (props: SettingsProps) => {
   });
   useRefetchWhenShown(isShown, refetch);
   const isError = error !== undefined;
-  const [saved] = useState(() => settingsPort().saved());
+  const dispatch = useAppDispatch();
+  const [saved] = useState(() => dispatch(savedPrivacySettings()));
   const held = data ?? saved;
   return (
     <Stack gap="8">

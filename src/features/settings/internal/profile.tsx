@@ -5,22 +5,18 @@ import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { useRefetchWhenShown, useRefetchOptions } from '@/state/use-freshness.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
-import { useIsHere } from '@/ui/admin/use-is-here.ts';
-import { useAddressesQuery } from '../settings.api.ts';
+import { useAddressesQuery, useChangeEmailMutation } from '../settings.api.ts';
 import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useAccountRequests } from './use-account-requests.ts';
 
 export const Profile = ({ account, landing, isOnline, isShown }: SettingsProps) => {
-  const { changeEmail } = useAccountRequests();
+  const [changeEmail, { isLoading: isSending }] = useChangeEmailMutation();
   const { currentData: data, refetch } = useAddressesQuery(account, {
     ...useRefetchOptions({ isShown }),
     refetchOnMountOrArgChange: true,
   });
   const [typed, setTyped] = useState('');
-  const [isSending, setSending] = useState(false);
-  const isHere = useIsHere();
   useRefetchWhenShown(isShown, refetch);
   const current = data?.email ?? account.email;
   const pending = data?.pendingEmail ?? null;
@@ -28,10 +24,8 @@ export const Profile = ({ account, landing, isOnline, isShown }: SettingsProps) 
   useUnsavedWork('settings-email', isSending || isOther);
 
   const request = async (email: string): Promise<void> => {
-    setSending(true);
-    if (await changeEmail(email, landing)) setTyped((now) => (now.trim() === email ? '' : now));
-    if (isHere()) await refetch();
-    setSending(false);
+    const { error } = await changeEmail({ email, landing });
+    if (error === undefined) setTyped((now) => (now.trim() === email ? '' : now));
   };
 
   return (

@@ -1,30 +1,30 @@
 import { Separator, Stack, Switch, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { inactivity } from '@/domain/inactivity.ts';
-import { useHideDraftsOnTimeoutQuery, useSetHideDraftsOnTimeoutMutation } from '../settings.api.ts';
+import {
+  useHideDraftsOnTimeoutQuery,
+  useRequestPasswordResetMutation,
+  useSetHideDraftsOnTimeoutMutation,
+} from '../settings.api.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useAccountRequests } from './use-account-requests.ts';
 
 const ResetLink = ({ account, landing, isOnline }: SettingsProps) => {
-  const { sendResetLink } = useAccountRequests();
-  const [isSending, setSending] = useState(false);
-
-  const send = async (): Promise<void> => {
-    if (isSending || !isOnline) return;
-    setSending(true);
-    await sendResetLink(account.email, landing);
-    setSending(false);
-  };
-
+  const [requestReset, { isLoading: isSending }] = useRequestPasswordResetMutation();
   return (
     <SettingsSection
       title="Password reset"
       lead={`We send a link to ${account.email} for setting a new password. It is good for one hour.`}
     >
-      <ServerButton variant="outline" isOnline={isOnline} isBusy={isSending} onClick={() => void send()}>
+      <ServerButton
+        variant="outline"
+        isOnline={isOnline}
+        isBusy={isSending}
+        onClick={() => {
+          if (!isSending && isOnline) void requestReset({ email: account.email, landing });
+        }}
+      >
         {isSending ? 'Sending...' : 'Send password reset email'}
       </ServerButton>
     </SettingsSection>

@@ -92,7 +92,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
   const noteId = useId();
   const [batch, setBatch] = useState<readonly string[] | null>(null);
   const store = async (id: string, words: Partial<PhotoMetadata>): Promise<SaveOutcome> =>
-    saveOutcomeOf((await type({ owner, id, words })).data);
+    saveOutcomeOf(await type({ owner, id, words }));
   const keep: Save = (id, words) => {
     const card = open.find((each) => each.id === id);
     if (card !== undefined) note(id, card.words, words);

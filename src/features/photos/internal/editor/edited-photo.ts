@@ -1,7 +1,7 @@
-import type { PhotoProblem } from '@/data/device-photos.repository.ts';
+import type { SerializedError } from '@reduxjs/toolkit';
 import type { Described, PictureSource } from '@/domain/local-photos.ts';
 import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
-import type { Result } from '@/domain/result.ts';
+import type { QueryError } from '@/state/base-api.ts';
 
 export interface EditedPhoto {
   readonly id: string;
@@ -18,7 +18,14 @@ export type SaveOutcome = 'stored' | 'failed' | 'removed';
 
 export type Save = (id: string, words: Partial<PhotoMetadata>) => Promise<SaveOutcome>;
 
-export const saveOutcomeOf = (saved: Result<unknown, PhotoProblem> | undefined): SaveOutcome => {
-  if (saved?.ok === true) return 'stored';
-  return saved?.error.kind === 'refused' ? 'removed' : 'failed';
+export const isRefused = (error: QueryError | SerializedError): boolean =>
+  'kind' in error && error.kind === 'refused';
+
+export const saveOutcomeOf = ({
+  error,
+}: {
+  readonly error?: QueryError | SerializedError | undefined;
+}): SaveOutcome => {
+  if (error === undefined) return 'stored';
+  return isRefused(error) ? 'removed' : 'failed';
 };

@@ -18,7 +18,7 @@ import { changeLabel, counted, nameOfWork, photoName, typedAbout } from '../labe
 import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
-import { saveOutcomeOf, type EditedPhoto, type Save, type SaveOutcome } from './edited-photo.ts';
+import { saveOutcomeOf, isRefused, type EditedPhoto, type Save, type SaveOutcome } from './edited-photo.ts';
 import { useEditor } from './use-editor.ts';
 
 const withTyped = (photo: PhotoWithChanges): PhotoWithChanges => ({
@@ -60,9 +60,7 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
   const open = worked.map(edited);
   const store = async (id: string, words: Partial<PhotoMetadata>): Promise<SaveOutcome> => {
     const photo = photos.find((each) => each.id === id);
-    return photo === undefined
-      ? 'removed'
-      : saveOutcomeOf((await editPublished({ owner, photo, words })).data);
+    return photo === undefined ? 'removed' : saveOutcomeOf(await editPublished({ owner, photo, words }));
   };
   const keep: Save = (id, words) => {
     const photo = open.find((each) => each.id === id);
@@ -86,10 +84,9 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
     const changes = await changesNow();
     if (typeof changes === 'string') return;
     for (const work of toSaveOfSession(changes, editsNow(), current?.id)) {
-      const { data: saved } = await saveTyped({ owner, id: work.photoId });
-      if (saved?.ok === true) continue;
-      if (saved?.error.kind === 'refused')
-        setProblem(`“${nameOfWork(work)}” is being deleted: it was not saved.`);
+      const { error } = await saveTyped({ owner, id: work.photoId });
+      if (error === undefined) continue;
+      if (isRefused(error)) setProblem(`“${nameOfWork(work)}” is being deleted: it was not saved.`);
       return;
     }
     close();

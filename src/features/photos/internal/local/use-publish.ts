@@ -9,9 +9,9 @@ export function usePublish(owner: string) {
   const dispatch = useAppDispatch();
   const [publish] = usePublishMutation();
   return async (ids: readonly string[]): Promise<boolean> => {
-    const published = await publish({ owner, ids });
-    if (published.data?.ok !== true) return false;
-    dispatch(publishQueued({ count: published.data.value }));
+    const { data: count } = await publish({ owner, ids });
+    if (count === undefined) return false;
+    dispatch(publishQueued({ count }));
     return true;
   };
 }

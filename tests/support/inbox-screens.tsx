@@ -2,7 +2,6 @@
 import { createInboxRepository, type InboxPorts } from '../../src/data/inbox.repository.ts';
 import { err, ok } from '../../src/domain/result.ts';
 import { InboxButton } from '../../src/features/inbox/inbox-button.tsx';
-import { provideInbox } from '../../src/features/inbox/inbox.port.ts';
 import { InboxScreen } from '../../src/features/inbox/inbox-screen.tsx';
 import { drawAdmin, standInForScreen } from './admin-screen.tsx';
 import { createTestStore } from './in-store.tsx';
@@ -133,9 +132,9 @@ export const openInbox = (
       reached('notification', () => ({ isNotifying: server.isNotifying, setting: 'OWNER_EMAIL' })),
   };
   const account: { id: string | null } = { id: idOf(9) };
-  provideInbox(createInboxRepository({ gateway, account: () => account.id }));
-  const { store, types, InStore } = createTestStore();
+  const inbox = createInboxRepository({ gateway, account: () => account.id });
+  const { store, actions, InStore } = createTestStore({ inbox });
   const show = () => drawAdmin(InStore, <InboxScreen />);
   const showButton = () => drawAdmin(InStore, <InboxButton isShown={false} onOpen={() => undefined} />);
-  return { server, account, store, types, hold, show, showButton };
+  return { server, account, store, actions, hold, show, showButton };
 };

@@ -45,6 +45,6 @@ export async function sendPending(): Promise<boolean> {
   forms.wake('online');
   visitSender.wake('online');
   await Promise.all([forms.whenIdle(), visitSender.whenIdle()]);
-  const [listed, counted] = await Promise.all([forms.list(), visits.counts()]);
+  const [listed, counted] = await Promise.all([forms.list(), visits.load({ limit: 1, skip: [] })]);
   return listed.ok && !listed.value.some(isQueued) && counted.ok && counted.value.waiting === 0;
 }

@@ -17,7 +17,7 @@ import {
 } from '../domain/visit.ts';
 import { createEventsStore } from './local/events.store.ts';
 import { lockNames } from './local/keys.ts';
-import type { QueueCounts, BatchQueueStore } from './local/batch-queue.store.ts';
+import type { BatchQueueStore } from './local/batch-queue.store.ts';
 import { siteDb } from './local/site-db.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { browserVisitor, type Visitor } from './local/visitor.ts';
@@ -27,10 +27,6 @@ import { verifyBatchResponse } from './sync/verify-batch-response.ts';
 import type { TabPorts } from './sync/tab-ports.ts';
 import { createPublicGateway, type PublicGateway } from './supabase/public.gateway.ts';
 import { project } from './supabase/project.ts';
-
-export interface VisitsStatus extends QueueCounts {
-  readonly isSending: boolean;
-}
 
 /** skipped: no consent, nothing was stored. */
 export type Recorded = 'recorded' | 'skipped';
@@ -120,10 +116,6 @@ export function createVisitsRepository(ports: VisitsPorts) {
     return ok('recorded');
   }
 
-  async function visitsStatus(): Promise<Result<VisitsStatus, StorageError>> {
-    return mapOk(await store.counts(), (counts) => ({ ...counts, isSending: !sender.isIdle() }));
-  }
-
   return {
     /** Query and hash are removed. Every page view of a session carries the referrer of the first one. */
     recordPageView: (
@@ -154,19 +146,15 @@ export function createVisitsRepository(ports: VisitsPorts) {
       ),
 
     /** Ignores the backoff but not the server's Retry-After. Resolves when the run ends. */
-    async flushVisits(): Promise<Result<VisitsStatus, StorageError>> {
-      if (isAllowed()) {
-        listen();
-        sender.wake('userAction');
-        await sender.whenIdle();
-      } else {
-        const refused = await refuse();
-        if (!refused.ok) return refused;
+    async flushVisits(): Promise<void> {
+      if (!isAllowed()) {
+        await refuse();
+        return;
       }
-      return visitsStatus();
+      listen();
+      sender.wake('userAction');
+      await sender.whenIdle();
     },
-
-    visitsStatus,
   };
 }
 

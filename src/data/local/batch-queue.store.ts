@@ -6,20 +6,8 @@ import type { Database } from './open-db.ts';
 import type { StorageError } from './storage-error.ts';
 import { getRecord, parseRecord } from './stored-record.ts';
 
-/** `dropped` (over the limit) and `refused` count since the queue was created; `pausedUntil` in ms since 1970. */
-const queueRecord = v.object({
-  v: v.literal(1),
-  dropped: v.number(),
-  refused: v.number(),
-  pausedUntil: v.number(),
-});
-
-type QueueRecord = v.InferOutput<typeof queueRecord>;
-
-export interface QueueCounts extends Omit<QueueRecord, 'v'> {
-  readonly waiting: number;
-  readonly unreadable: number;
-}
+/** `pausedUntil` in ms since 1970. */
+const queueRecord = v.object({ v: v.literal(1), pausedUntil: v.number() });
 
 export interface BatchQueueStoreOptions<Item, Store extends string> {
   readonly store: Store;
@@ -49,21 +37,8 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
   const change = <T>(work: (stores: Stores) => T | Promise<T>): Promise<Result<T, StorageError>> =>
     db.transact([itemStore, 'meta'], 'readwrite', work);
 
-  const readQueue = async (stores: Stores): Promise<QueueRecord> =>
-    (await getRecord(stores('meta'), queueRecord, queueKey)) ?? {
-      v: 1,
-      dropped: 0,
-      refused: 0,
-      pausedUntil: 0,
-    };
-
-  async function updateQueue(
-    stores: Stores,
-    update: (record: QueueRecord) => Partial<QueueRecord>,
-  ): Promise<void> {
-    const record = await readQueue(stores);
-    stores('meta').put({ ...record, ...update(record) }, queueKey);
-  }
+  const pauseUntil = (stores: Stores, pausedUntil: number): void =>
+    void stores('meta').put({ v: 1, pausedUntil } satisfies v.InferOutput<typeof queueRecord>, queueKey);
 
   /** Oldest first, unreadable records as undefined, until `visit` returns false. */
   async function walk(store: IDBObjectStore, visit: (item: Item | undefined) => boolean): Promise<void> {
@@ -94,9 +69,7 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
         store.put({ v: 1, item }, keyOf(item));
         const surplus = (await promisifyRequest(store.count())) - maxItems;
         if (surplus <= 0) return;
-        const oldest = await promisifyRequest(store.getAllKeys(null, surplus));
-        await remove(store, oldest);
-        await updateQueue(stores, ({ dropped }) => ({ dropped: dropped + oldest.length }));
+        await remove(store, await promisifyRequest(store.getAllKeys(null, surplus)));
       }),
 
     load: (
@@ -113,35 +86,18 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
           if (!skipped.has(item.id)) items.push(item);
           return items.length < limit;
         });
-        return { items, waiting, pausedUntil: (await readQueue(stores)).pausedUntil };
+        const queue = await getRecord(stores('meta'), queueRecord, queueKey);
+        return { items, waiting, pausedUntil: queue?.pausedUntil ?? 0 };
       }),
 
     acknowledge: ({ done, refused }: { readonly done: readonly Item[]; readonly refused: readonly Item[] }) =>
       change(async (stores) => {
-        // Idempotent retry: after a commit whose result was lost, only records that still exist count.
-        const present = await Promise.all(
-          refused.map((item) => promisifyRequest(stores(itemStore).count(keyOf(item)))),
-        );
-        const refusedNow = present.reduce((sum, count) => sum + count, 0);
         await remove(stores(itemStore), [...done, ...refused].map(keyOf));
-        await updateQueue(stores, (record) => ({ refused: record.refused + refusedNow, pausedUntil: 0 }));
+        pauseUntil(stores, 0);
       }),
 
     pause: (until: number): Promise<Result<void, StorageError>> =>
-      change((stores) => updateQueue(stores, () => ({ pausedUntil: until }))),
-
-    counts: (): Promise<Result<QueueCounts, StorageError>> =>
-      db.transact([itemStore, 'meta'], 'readonly', async (stores) => {
-        let waiting = 0;
-        let unreadable = 0;
-        await walk(stores(itemStore), (item) => {
-          if (item === undefined) unreadable += 1;
-          else waiting += 1;
-          return true;
-        });
-        const { dropped, refused, pausedUntil } = await readQueue(stores);
-        return { waiting, unreadable, dropped, refused, pausedUntil };
-      }),
+      change((stores) => pauseUntil(stores, until)),
 
     purge: (): Promise<Result<void, StorageError>> => change((stores) => void stores(itemStore).clear()),
   };

@@ -185,6 +185,5 @@ export function createBatchSender<Item extends BatchItem, StoreError>(
   return {
     wake,
     whenIdle: () => running ?? Promise.resolve(),
-    isIdle: () => running === undefined,
   };
 }

@@ -1,6 +1,5 @@
 // Page views by the thousand, sent by a page on a slow processor.
 import type { BrowserContext, Page } from '@playwright/test';
-import * as v from 'valibot';
 import { siteDatabase } from '../../../src/data/local/keys.ts';
 import { longestTaskMs, readTrace, traceCategories } from '../../bench/trace.ts';
 import { createDevice } from './device.ts';
@@ -31,13 +30,6 @@ export const keepVisits = async (context: BrowserContext, site: FaultSite, count
   );
   await page.close();
 };
-
-/** How many visits wait on the device. */
-export const countWaiting = async (page: Page): Promise<number> =>
-  v.parse(
-    v.number(),
-    await callInPage(page, 'visits', 'async ({ flushVisits }) => (await flushVisits()).value.waiting'),
-  );
 
 /** How many records of visits the device holds, read past the site's own code, which would remove them. */
 export const countStored = (page: Page): Promise<number> =>
@@ -81,7 +73,7 @@ export const visitsCampaign = async (site: FaultSite, count: number): Promise<Ca
     const seconds = (performance.now() - started) / 1000;
     const trace = readTrace(String(await browser?.stopTracing()));
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const waiting = await countWaiting(await openQuietPage(context, site));
+    const waiting = await countStored(await openQuietPage(context, site));
     const rows = (await site.countVisits()) - own;
     const longest = Math.round(longestTaskMs(trace));
     return {

@@ -111,7 +111,7 @@ export const Page = () => (
       <Band
         id={savedEstimatesId}
         heading="Saved estimates"
-        lead="Saved on this device. No signal needed."
+        lead="They stay on this device. No signal needed."
         tone="paper"
         layout="beside"
       >

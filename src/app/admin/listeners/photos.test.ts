@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
 import { closePhotos, openPhotos, owner, publishedWith } from '../../../../tests/support/photos-port.tsx';
-import { sessionFound } from '@/features/auth/auth.slice.ts';
+import { permissionsReceived, sessionFound } from '@/features/auth/auth.slice.ts';
 import { batchFinished, sampleRemovalOffered } from '@/features/photos/photos.actions.ts';
 import { draftsOpened, selectEditor } from '@/features/photos/photos.slice.ts';
 import { createAdminStore } from '../store.ts';
@@ -83,4 +83,18 @@ it('a picture whose worker did not come without a signal is made as soon as ther
   expect(await status()).toBe('queued');
   window.dispatchEvent(new Event('online'));
   await eventually(async () => expect(await status()).toBe('ready'));
+});
+
+it('orphan objects are removed for an administrator, and for no other account', () => {
+  const { port } = openPhotos();
+  const removeOrphans = vi.fn(port.removeOrphans);
+  const { store, listen } = createAdminStore({ photos: port });
+  startPhotosListeners(store, listen, { ...port, removeOrphans });
+  const account = { id: owner, email: 'owner@cedarandsteam.example' };
+  store.dispatch(sessionFound({ account, offlineAdmin: null }));
+  store.dispatch(permissionsReceived({ id: owner, rights: 'none' }));
+  store.dispatch(permissionsReceived({ id: owner, rights: 'unreachable' }));
+  expect(removeOrphans).not.toHaveBeenCalled();
+  store.dispatch(permissionsReceived({ id: owner, rights: 'admin' }));
+  expect(removeOrphans).toHaveBeenCalledExactlyOnceWith(owner);
 });

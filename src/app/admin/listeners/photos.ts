@@ -1,5 +1,5 @@
 import type { AdminServices } from '@/data/admin-services.repository.ts';
-import { selectAuth, sessionFound } from '@/features/auth/auth.slice.ts';
+import { permissionsReceived, selectAuth, sessionFound } from '@/features/auth/auth.slice.ts';
 import {
   batchFinished,
   sampleRemovalOffered,
@@ -69,9 +69,7 @@ export const startPhotosListeners = (
 
   const verify = (): void => {
     const { account } = selectAuth(getState());
-    if (account === null || !connectivity.isOnline()) return;
-    void photos.reconcile(account.id);
-    void removeOrphans(account.id);
+    if (account !== null && connectivity.isOnline()) void photos.reconcile(account.id);
   };
 
   const offerUndo = async (account: string): Promise<void> => {
@@ -102,6 +100,12 @@ export const startPhotosListeners = (
         await dispatch(refetchPhoto(meta.arg.originalArgs.id));
       },
     });
+  listen({
+    actionCreator: permissionsReceived,
+    effect: async ({ payload: { id, rights } }) => {
+      if (rights === 'admin') await removeOrphans(id);
+    },
+  });
   listen({
     actionCreator: sessionFound,
     effect: (_action, { getOriginalState }) => {

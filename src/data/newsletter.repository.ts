@@ -6,7 +6,7 @@ import { toResult, type FormRefusal } from './forms/form-errors.ts';
 import { createFormSubmission, type FormSubmissionPorts } from './forms/form-submission.ts';
 import { browserForms } from './forms/browser-forms.ts';
 import { statusOfForm } from './forms/form-status.ts';
-import type { EventInput } from './forms/item.store.ts';
+import type { EventInput } from './forms/forms.store.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { newItem } from './forms/item.ts';
 

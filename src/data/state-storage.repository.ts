@@ -1,6 +1,6 @@
 import { siteDb } from './local/site-db.ts';
-import { createStateBlobStore, type StateBlobStore } from './local/persist-storage.ts';
+import { createStateStorage } from './local/state-storage.ts';
 
-export type StateStorage = StateBlobStore;
+export type { StateStorage } from './local/state-storage.ts';
 
-export const stateStorage: StateStorage = createStateBlobStore(siteDb);
+export const calculatorStorage = createStateStorage(siteDb, 'calculator');

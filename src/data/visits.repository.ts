@@ -146,14 +146,12 @@ export function createVisitsRepository(ports: VisitsPorts) {
       ),
 
     /** Ignores the backoff but not the server's Retry-After. Resolves when the run ends. */
-    async flushVisits(): Promise<void> {
-      if (!isAllowed()) {
-        await refuse();
-        return;
-      }
+    async flushVisits(): Promise<Result<void, StorageError>> {
+      if (!isAllowed()) return mapOk(await refuse(), () => undefined);
       listen();
       sender.wake('userAction');
       await sender.whenIdle();
+      return ok(undefined);
     },
   };
 }

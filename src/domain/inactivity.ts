@@ -7,18 +7,14 @@ export const inactivity = {
 } as const;
 
 export type Presence =
-  | { readonly kind: 'active'; readonly warnInMs: number }
-  | { readonly kind: 'warned'; readonly endsInMs: number }
-  | { readonly kind: 'expired' };
+  { readonly kind: 'active' | 'expired' } | { readonly kind: 'warned'; readonly endsInMs: number };
 
 /** If the clock was set back, the activity lies in the future and counts as just now. */
 export function presenceAt(lastActiveAt: number, now: number): Presence {
   const idleMs = Math.max(0, now - lastActiveAt);
   if (idleMs >= inactivity.limitMs) return { kind: 'expired' };
-  const warnInMs = inactivity.limitMs - inactivity.warningMs - idleMs;
-  return warnInMs > 0
-    ? { kind: 'active', warnInMs }
-    : { kind: 'warned', endsInMs: inactivity.limitMs - idleMs };
+  const endsInMs = inactivity.limitMs - idleMs;
+  return endsInMs > inactivity.warningMs ? { kind: 'active' } : { kind: 'warned', endsInMs };
 }
 
 export const isNewActivity = (lastActiveAt: number, now: number): boolean =>

@@ -62,8 +62,6 @@ export interface PhotoCard {
   readonly state: CardState;
   /** Text was typed since it was submitted; it waits for the next request. */
   readonly hasUnsubmitted: boolean;
-  /** Null when unknown. */
-  readonly fileName: string | null;
   readonly described: Described;
   /** Digest of a small picture; null when there is none. */
   readonly preview: string | null;
@@ -80,8 +78,6 @@ export interface LocalPhotos {
   readonly cards: readonly PhotoCard[];
   /** Publish batches whose result has not been shown. */
   readonly publishing: Batch;
-  /** Names of picked files that are not stored yet. */
-  readonly listed: readonly string[];
   /** Privacy: photos of other accounts on this device are counted, never shown. */
   readonly otherAccountsCount: number;
 }

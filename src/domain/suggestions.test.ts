@@ -11,7 +11,6 @@ import {
   fieldUndone,
   offerDismissed,
   offerUsed,
-  undescribed,
   wordsDescribed,
   wordsTyped,
   type SuggestionState,
@@ -27,6 +26,13 @@ const described: PhotoMetadata = {
   tags: 'cedar,lake',
   alt: 'A sauna between pines.',
 };
+const undescribed = (words: PhotoMetadata): SuggestionState => ({
+  words,
+  generated: [],
+  suggested: {},
+  before: {},
+  generatedBefore: [],
+});
 const filled = wordsDescribed(undescribed(typed), described);
 
 describe('a description', () => {

@@ -11,17 +11,6 @@ export interface SuggestionState {
   readonly generatedBefore: readonly PhotoField[];
 }
 
-export const undescribed = (
-  words: PhotoMetadata,
-  generated: readonly PhotoField[] = [],
-): SuggestionState => ({
-  words,
-  generated,
-  suggested: {},
-  before: {},
-  generatedBefore: [],
-});
-
 const isEmpty = (words: Partial<PhotoMetadata>, field: PhotoField): boolean =>
   (words[field] ?? '').trim() === '';
 

@@ -198,7 +198,7 @@ test(
 
 test('works, and says nothing untrue, when its choices cannot be kept', async ({ page, allowedMessages }) => {
   allowedMessages.push(/Failed to load resource/, /ERR_FAILED/);
-  await page.route('**/assets/keep-calculator-*.js', (route) => route.abort());
+  await page.route('**/assets/persist-calculator-*.js', (route) => route.abort());
   const { type, slider, location, feature, figure, quote } = await openCalculator(page);
   await type('Steam Shower').check();
   await slider.fill('8');

@@ -105,7 +105,7 @@ async function playForm(cell: Cell, item: FormItem): Promise<void> {
     const { ports, ...tab } = openPorts();
     const db = openDb(siteDatabase, { findFactory: () => factory });
     const store = createFormsStore(db, () => device.now);
-    const outbox = createOutbox<FormItem>(
+    const outbox = createOutbox(
       { tab: ports.tab, isRepeatable: () => true },
       {
         ...ports,

@@ -28,7 +28,7 @@ export class FakeCaches {
     return cache;
   };
 
-  keys = async (): Promise<readonly string[]> => [...this.#caches.keys()];
+  keys = async (): Promise<string[]> => [...this.#caches.keys()];
 
   delete = async (name: string): Promise<boolean> => this.#caches.delete(name);
 

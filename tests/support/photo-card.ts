@@ -7,7 +7,6 @@ export const photoCard = (state: CardState, bytesToSend = 0, number = 1): PhotoC
   createdAt: '2026-11-20T12:00:00.000Z',
   words: emptyPhotoMetadata,
   hasUnsubmitted: false,
-  fileName: null,
   described: notDescribed,
   state,
   preview: null,

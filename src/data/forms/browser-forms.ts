@@ -3,7 +3,7 @@ import { logger } from '@/platform/logger.ts';
 import { lockNames } from '../local/keys.ts';
 import { siteDb } from '../local/site-db.ts';
 import { browserPorts } from '../sync/browser-ports.ts';
-import type { FormsOutbox, FormSubmissionPorts } from './form-submission.ts';
+import type { FormSubmissionPorts } from './form-submission.ts';
 import { createFormsOutbox, sendForm } from './forms-outbox.ts';
 import { createFormsStore } from './forms.store.ts';
 import { createFormsMark } from './pending-forms-flag.ts';
@@ -12,7 +12,7 @@ const browser = browserPorts(lockNames.forms);
 const store = createFormsStore(siteDb, browser.now);
 const mark = createFormsMark(store);
 
-export const formsOutbox: FormsOutbox = createFormsOutbox({
+export const formsOutbox = createFormsOutbox({
   ...browser,
   store,
   beforeAdd: mark.set,

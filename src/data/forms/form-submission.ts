@@ -3,12 +3,10 @@ import type { FormStatus } from '../../domain/form-fields.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import type { Answer } from './item.ts';
 import type { Applied } from './item-machine.ts';
-import type { Outbox } from './outbox.ts';
+import type { FormsOutbox } from './outbox.ts';
 import type { FormItem } from './form-item.ts';
 import { statusOfForm, toRetryReason } from './form-status.ts';
 import type { SendForm } from './form-sender.ts';
-
-export type FormsOutbox = Outbox<FormItem>;
 
 export interface FormSubmissionPorts {
   readonly outbox: FormsOutbox;

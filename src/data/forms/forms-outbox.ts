@@ -12,12 +12,12 @@ export const sendForm = createFormSender({ baseUrl: env.supabaseUrl, contactEndp
 const isRepeatableForm = ({ kind }: FormItem): boolean =>
   kind !== 'message' || env.contactEndpoint === undefined;
 
-export type FormsOutboxPorts = Omit<OutboxPorts<FormItem>, 'hints' | 'send' | 'report'> & {
+export type FormsOutboxPorts = Omit<OutboxPorts, 'hints' | 'send' | 'report'> & {
   readonly tab: string;
 };
 
 export const createFormsOutbox = ({ tab, ...ports }: FormsOutboxPorts) =>
-  createOutbox<FormItem>(
+  createOutbox(
     { tab, isRepeatable: isRepeatableForm },
     {
       ...ports,

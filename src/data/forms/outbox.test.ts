@@ -2,36 +2,37 @@ import { describe, expect, it, vi } from 'vitest';
 import { err, ok } from '../../domain/result.ts';
 import { createDevice } from '../../../tests/support/outbox/device.ts';
 import { transitionItem, type Applied } from './item-machine.ts';
-import { newItem, type Answer, type Item } from './item.ts';
-import type { EventInput } from './item.store.ts';
+import type { FormItem } from './form-item.ts';
+import type { EventInput } from './forms.store.ts';
+import { newItem, type Answer } from './item.ts';
 import { createOutbox, type OutboxPorts } from './outbox.ts';
 
-const item: Item = newItem({
-  ...{ id: 'one', kind: 'message', createdAt: '2026-11-23T12:00:00.000Z' },
-  payload: null,
+const item: FormItem = newItem({
+  ...{ id: 'one', kind: 'newsletter', createdAt: '2026-11-23T12:00:00.000Z' },
+  payload: { email: 'ann@visitors.example', page: '/', elapsedMs: 4_000 },
 });
 const broken = err({ kind: 'quota', detail: 'No room.' } as const);
 
-function open(more: Partial<OutboxPorts<Item>['store']> = {}) {
+function open(more: Partial<OutboxPorts['store']> = {}) {
   const { device, openPorts } = createDevice();
   const { ports } = openPorts();
-  const items = new Map<string, Item>();
+  const items = new Map<string, FormItem>();
   const adding: boolean[] = [];
-  const send = vi.fn(async ({ id }: Item): Promise<Answer> => ({ kind: 'acknowledged', id }));
+  const send = vi.fn(async ({ id }: FormItem): Promise<Answer> => ({ kind: 'acknowledged', id }));
   const list = vi.fn(async () => ok([...items.values()]));
   const beforeAdd = vi.fn(() => expect(items.size).toBe(0));
   const requestSync = vi.fn();
   const post = vi.spyOn(ports.hints, 'post');
-  const apply = async (id: string, happened: EventInput<Item>) => {
+  const apply = async (id: string, happened: EventInput<FormItem>) => {
     const stored = items.get(id);
-    const gone: Applied<Item> = { kind: 'refused', because: 'gone' };
+    const gone: Applied<FormItem> = { kind: 'refused', because: 'gone' };
     if (stored === undefined || typeof happened === 'function') return ok(gone);
-    const applied: Applied<Item> = transitionItem(stored, happened);
+    const applied: Applied<FormItem> = transitionItem(stored, happened);
     if (applied.kind === 'removed') items.delete(id);
     if (applied.kind === 'changed') items.set(id, applied.item);
     return ok(applied);
   };
-  const outbox = createOutbox<Item>(
+  const outbox = createOutbox(
     { tab: ports.tab, isRepeatable: () => true },
     {
       ...ports,

@@ -1,16 +1,17 @@
-import { mapOk, type Result } from '../../domain/result.ts';
-import type { EventInput, ItemStore } from './item.store.ts';
-import type { StorageError } from '../local/storage-error.ts';
+import { mapOk } from '../../domain/result.ts';
+import type { FormItem } from './form-item.ts';
+import type { EventInput, FormsStore } from './forms.store.ts';
+import type { Stored } from '../local/storage-error.ts';
 import { createDelivery, type DeliveryPorts } from '../sync/delivery.ts';
-import type { Answer, Item } from './item.ts';
+import type { Answer } from './item.ts';
 import type { Applied } from './item-machine.ts';
 import type { QueuePolicy } from '../sync/queue-machine.ts';
 
-export interface OutboxPorts<I extends Item> extends Omit<
-  DeliveryPorts<I, Answer>,
+export interface OutboxPorts extends Omit<
+  DeliveryPorts<FormItem, Answer>,
   'store' | 'owner' | 'afterChange'
 > {
-  readonly store: ItemStore<I>;
+  readonly store: FormsStore;
   readonly beforeAdd?: () => void;
   /** Called after every change in any tab. `isAdding`: an item is being stored and not listed yet. */
   readonly afterChange?: (isAdding: () => boolean) => void;
@@ -18,14 +19,14 @@ export interface OutboxPorts<I extends Item> extends Omit<
   readonly requestSync?: () => void;
 }
 
-export type Outbox<I extends Item> = ReturnType<typeof createOutbox<I>>;
+export type FormsOutbox = ReturnType<typeof createOutbox>;
 
-export function createOutbox<I extends Item>(
-  policy: QueuePolicy<I>,
-  { store, beforeAdd, afterChange, requestSync, ...ports }: OutboxPorts<I>,
+export function createOutbox(
+  policy: QueuePolicy<FormItem>,
+  { store, beforeAdd, afterChange, requestSync, ...ports }: OutboxPorts,
 ) {
   let adding = 0;
-  const delivery = createDelivery<I, Answer>(policy, {
+  const delivery = createDelivery<FormItem, Answer>(policy, {
     ...ports,
     owner: () => null,
     afterChange: () => afterChange?.(() => adding > 0),
@@ -40,7 +41,7 @@ export function createOutbox<I extends Item>(
   });
 
   return {
-    async add(item: I, draft?: string): Promise<Result<I, StorageError>> {
+    async add(item: FormItem, draft?: string): Stored<FormItem> {
       beforeAdd?.();
       adding += 1;
       const added = await store.add(item, draft);
@@ -52,11 +53,7 @@ export function createOutbox<I extends Item>(
       return added;
     },
 
-    async act(
-      id: string,
-      happened: EventInput<I>,
-      draft?: string,
-    ): Promise<Result<Applied<I>, StorageError>> {
+    async act(id: string, happened: EventInput<FormItem>, draft?: string): Stored<Applied<FormItem>> {
       const applied = await store.apply(id, happened, draft);
       if (applied.ok && applied.value.kind !== 'refused') {
         requestSync?.();

@@ -1,15 +1,10 @@
-import { readFormsMark, writeFormsMark, type FormsMark } from '../local/preferences.store.ts';
+import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
 import type { FormsStore } from './forms.store.ts';
 
-const flagInLocalStorage = { read: readFormsMark, write: writeFormsMark };
-
-interface Flag {
-  readonly read: () => FormsMark | null;
-  readonly write: (mark: FormsMark) => boolean;
-}
+const localFlag = { read: readFormsMark, write: writeFormsMark };
 
 /** Shows pending forms without opening a database. An empty store does not clear it: loss must be detected. */
-export function createFormsMark(store: Pick<FormsStore, 'list'>, flag: Flag = flagInLocalStorage) {
+export function createFormsMark(store: Pick<FormsStore, 'list'>, flag = localFlag) {
   let looks = 0;
 
   return {

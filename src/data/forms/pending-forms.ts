@@ -1,7 +1,7 @@
 import { requestBackgroundSync } from '@/platform/background-sync.ts';
 import { hasStoredForms } from '../local/has-stored-forms.ts';
 import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
-import type { FormsOutbox } from './form-submission.ts';
+import type { FormsOutbox } from './outbox.ts';
 import { isQueued } from './form-status.ts';
 import { formsOutbox } from './browser-forms.ts';
 

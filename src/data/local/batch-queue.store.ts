@@ -1,9 +1,8 @@
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
-import type { Result } from '../../domain/result.ts';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
-import type { StorageError } from './storage-error.ts';
+import type { Stored } from './storage-error.ts';
 import { getRecord, parseRecord } from './stored-record.ts';
 
 /** `pausedUntil` in ms since 1970. */
@@ -17,14 +16,14 @@ export interface BatchQueueStoreOptions<Item, Store extends string> {
   readonly maxItems: number;
 }
 
-type Stored = { readonly id: string; readonly createdAt: string };
+type Queued = { readonly id: string; readonly createdAt: string };
 
-export type BatchQueueStore<Item extends Stored> = ReturnType<typeof createBatchQueueStore<Item, string>>;
+export type BatchQueueStore<Item extends Queued> = ReturnType<typeof createBatchQueueStore<Item, string>>;
 
 /** Records per task: a whole batch in one task would delay input on slow phones. */
 const PAGE = 50;
 
-export function createBatchQueueStore<Item extends Stored, Store extends string>(
+export function createBatchQueueStore<Item extends Queued, Store extends string>(
   db: Database<Store | 'meta'>,
   { store: itemStore, name, item: itemSchema, maxItems }: BatchQueueStoreOptions<Item, Store>,
 ) {
@@ -32,9 +31,9 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
   const itemRecord = v.object({ v: v.literal(1), item: itemSchema });
   const queueKey = metaKeys.batchQueue(name);
   // Time first, so that key order is oldest first.
-  const keyOf = ({ createdAt, id }: Stored) => `${createdAt}/${id}`;
+  const keyOf = ({ createdAt, id }: Queued) => `${createdAt}/${id}`;
 
-  const change = <T>(work: (stores: Stores) => T | Promise<T>): Promise<Result<T, StorageError>> =>
+  const change = <T>(work: (stores: Stores) => T | Promise<T>): Stored<T> =>
     db.transact([itemStore, 'meta'], 'readwrite', work);
 
   const pauseUntil = (stores: Stores, pausedUntil: number): void =>
@@ -63,7 +62,7 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
 
   return {
     /** Idempotent per item. Drops the oldest records over the limit, readable or not. */
-    add: (item: Item): Promise<Result<void, StorageError>> =>
+    add: (item: Item): Stored<void> =>
       change(async (stores) => {
         const store = stores(itemStore);
         store.put({ v: 1, item }, keyOf(item));
@@ -96,9 +95,8 @@ export function createBatchQueueStore<Item extends Stored, Store extends string>
         pauseUntil(stores, 0);
       }),
 
-    pause: (until: number): Promise<Result<void, StorageError>> =>
-      change((stores) => pauseUntil(stores, until)),
+    pause: (until: number): Stored<void> => change((stores) => pauseUntil(stores, until)),
 
-    purge: (): Promise<Result<void, StorageError>> => change((stores) => void stores(itemStore).clear()),
+    purge: (): Stored<void> => change((stores) => void stores(itemStore).clear()),
   };
 }

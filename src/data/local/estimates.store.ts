@@ -1,10 +1,9 @@
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import { lengthRange, locations, premiumFeatures, saunaTypes } from '../../domain/estimate.ts';
-import type { Result } from '../../domain/result.ts';
 import { isSameEstimate, nameLimit, type SavedEstimate } from '../../domain/saved-estimate.ts';
 import type { Database } from './open-db.ts';
-import type { StorageError } from './storage-error.ts';
+import type { Stored } from './storage-error.ts';
 import { deviceId, isoTime, getRecord, parseRecord } from './stored-record.ts';
 
 const estimateRecord = v.object({
@@ -27,8 +26,6 @@ export interface EstimateList {
   /** Records that this release cannot read; they are not deleted. */
   readonly unreadable: number;
 }
-
-type Stored<T> = Promise<Result<T, StorageError>>;
 
 export function createEstimatesStore(db: Database<'estimates'>) {
   const write = <T>(work: (records: IDBObjectStore) => T | Promise<T>): Stored<T> =>

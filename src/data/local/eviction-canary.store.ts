@@ -1,10 +1,9 @@
 /** Detects eviction by a count in localStorage and a canary in IndexedDB; losing both is undetectable. */
 import * as v from 'valibot';
-import type { Result } from '../../domain/result.ts';
 import { adminKeys, adminMetaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
 import { readJson, getRecord } from './stored-record.ts';
-import type { StorageError } from './storage-error.ts';
+import type { Stored } from './storage-error.ts';
 import { localValues, type WebStorage } from './web-storage.ts';
 
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -24,7 +23,7 @@ export function createEvictionCanary(db: Database<'meta'>, values: WebStorage = 
 
   return {
     /** Records the number of stored photos. Returns the number of evicted photos not yet acknowledged. */
-    check(count: number): Promise<Result<number, StorageError>> {
+    check(count: number): Stored<number> {
       const known = read();
       if (count === 0 && known.count === 0) return Promise.resolve({ ok: true, value: known.missing });
       let before: Note | undefined;

@@ -10,8 +10,10 @@ export const localKeys = {
   /** 'off' while the privacy settings exclude details of visits. */
   visitDetails: 'analytics_details',
   installOffer: 'install_offer',
-  probe: 'probe',
 } as const;
+
+/** Written and removed at once, to find out whether storage is writable. */
+export const probeKey = 'probe';
 
 /** A separate list, because visitors download the other one as a whole. */
 export const adminKeys = {

@@ -2,11 +2,11 @@
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import { messageFields } from '../../domain/contact-message.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import { ok } from '../../domain/result.ts';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
 import { deviceId, getRecord } from './stored-record.ts';
-import type { StorageError } from './storage-error.ts';
+import type { Stored } from './storage-error.ts';
 import type { NameLock, AcquireNameLock } from './name-lock.ts';
 
 const draftRecord = v.object({
@@ -23,7 +23,7 @@ export interface FormDraft {
   readonly found: MessageDraft | null;
   /** Undefined while the lock is not held. */
   key(): string | undefined;
-  write(draft: MessageDraft | null): Promise<Result<void, StorageError>>;
+  write(draft: MessageDraft | null): Stored<void>;
   close(): void;
 }
 
@@ -41,7 +41,7 @@ export function createMessageDrafts(db: Database<'meta'>, { hold, makeId, now }:
 
   const newKey = (): string => `${prefix}:${makeId()}`;
 
-  const keys = (): Promise<Result<readonly string[], StorageError>> =>
+  const keys = (): Stored<readonly string[]> =>
     db.transact(['meta'], 'readonly', async (store) => {
       const all = await promisifyRequest(store('meta').getAllKeys());
       const ours = all.map(String).filter((key) => key.startsWith(prefix));
@@ -86,7 +86,7 @@ export function createMessageDrafts(db: Database<'meta'>, { hold, makeId, now }:
         held = await hold(key);
       }
 
-      async function write(draft: MessageDraft | null): Promise<Result<void, StorageError>> {
+      async function write(draft: MessageDraft | null): Stored<void> {
         if (draft === null && held === null) return ok(undefined);
         await own();
         return db.transact(['meta'], 'readwrite', (store) => {

@@ -1,7 +1,6 @@
 import type { UseStore } from 'idb-keyval';
-import type { Result } from '../../domain/result.ts';
 import { createConnection, type DatabaseSchema, type FindFactory } from './connection.ts';
-import { attempt, StorageFailure, toStorageFailure, type StorageError } from './storage-error.ts';
+import { attempt, StorageFailure, toStorageFailure, type Stored } from './storage-error.ts';
 import { startTimeLimit } from './time-limit.ts';
 
 export interface TransactOptions {
@@ -19,7 +18,7 @@ export interface Database<Store extends string> {
     mode: 'readonly' | 'readwrite',
     work: (store: (name: Store) => IDBObjectStore) => T | Promise<T>,
     options?: TransactOptions,
-  ): Promise<Result<T, StorageError>>;
+  ): Stored<T>;
   /** Called when the database was closed from outside: its data may be evicted. */
   onConnectionLost(listener: () => void): () => void;
   close(): void;
@@ -79,7 +78,7 @@ export function openDb<Store extends string>(
     try {
       return await attemptOnce(task, first);
     } catch (cause) {
-      if (!(cause instanceof StorageFailure) || isFinal(cause.error)) throw cause;
+      if (!(cause instanceof StorageFailure) || isFinal(cause)) throw cause;
       // A concurrent task may already have reopened the connection; only the failed one is dropped.
       connection.drop(first);
       return attemptOnce(task, connection.get());
@@ -129,7 +128,7 @@ interface Task<T> extends TransactOptions {
   run(tx: IDBTransaction): T | PromiseLike<T>;
 }
 
-function isFinal({ kind }: StorageError): boolean {
+function isFinal({ error: { kind } }: StorageFailure): boolean {
   return kind === 'quota' || kind === 'unavailable';
 }
 

@@ -1,17 +1,15 @@
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
-import { err, ok, type Result } from '../../domain/result.ts';
+import { err, ok } from '../../domain/result.ts';
 import { galleryKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
-import type { StorageError } from './storage-error.ts';
+import type { Stored } from './storage-error.ts';
 import { isoTime, parseRecord } from './stored-record.ts';
 
 export interface Snapshot<Row> {
   readonly rows: readonly Row[];
   readonly asOf: string;
 }
-
-type Stored<T> = Promise<Result<T, StorageError>>;
 
 export function createSnapshotStore<Row, Store extends string>(
   db: Database<Store>,

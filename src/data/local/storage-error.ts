@@ -6,6 +6,8 @@ export interface StorageError {
   readonly detail: string;
 }
 
+export type Stored<T> = Promise<Result<T, StorageError>>;
+
 export type Report = (stored: Result<unknown, StorageError>) => void;
 
 /** Carries a StorageError through promise code that can only reject (idb-keyval); `attempt` unwraps it. */
@@ -40,11 +42,12 @@ export function toStorageFailure(cause: unknown): StorageFailure | undefined {
   return kind === undefined ? undefined : new StorageFailure({ kind, detail: cause.name }, { cause });
 }
 
-export async function attempt<T>(work: () => Promise<T>): Promise<Result<T, StorageError>> {
+export async function attempt<T>(work: () => Promise<T>): Stored<T> {
   try {
     return ok(await work());
   } catch (cause) {
-    if (cause instanceof StorageFailure) return err(cause.error);
-    throw cause;
+    const failure = toStorageFailure(cause);
+    if (failure === undefined) throw cause;
+    return err(failure.error);
   }
 }

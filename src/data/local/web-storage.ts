@@ -1,5 +1,5 @@
 /** Blocked storage is expected: reads return null, writes return whether they succeeded. */
-import { localKeys } from './keys.ts';
+import { probeKey } from './keys.ts';
 
 export interface WebStorage {
   read(key: string): string | null;
@@ -21,8 +21,8 @@ export const localValues = safeStorage(() => globalThis.localStorage);
 export const sessionValues = safeStorage(() => globalThis.sessionStorage);
 
 export function isWritable(values: WebStorage): boolean {
-  const wasWritten = values.write(localKeys.probe, '1');
-  values.remove(localKeys.probe);
+  const wasWritten = values.write(probeKey, '1');
+  values.remove(probeKey);
   return wasWritten;
 }
 

@@ -21,8 +21,7 @@ import { createDescriptions } from './descriptions.repository.ts';
 import { createPhotoIntake } from './intake/photo-intake.ts';
 import { createRenewal } from './intake/restore-as-new.ts';
 import { createManagedSnapshotStore } from './managed-snapshot.store.ts';
-import type { Result } from '../../domain/result.ts';
-import type { Report, StorageError } from '../local/storage-error.ts';
+import type { Report, Stored } from '../local/storage-error.ts';
 import { createPhotosRepository } from './photos.repository.ts';
 import { createPhotoFiles } from './pictures/photo-files.ts';
 import { createImageEncoder, startPictureWorker } from './pictures/image-encoder.ts';
@@ -140,7 +139,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
       path: () => window.location.pathname,
       sessionId: () => visitSessionId(makeId),
     }),
-    missing: async (): Promise<Result<number, StorageError>> => {
+    missing: async (): Stored<number> => {
       const listed = await store.list();
       return listed.ok ? canary.check(listed.value.filter(isOnlyHere).length) : listed;
     },

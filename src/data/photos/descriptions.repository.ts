@@ -2,7 +2,7 @@
 import { pictureAddress, type AnalysisProblem, type AnalysisSetting } from '../../domain/analysis.ts';
 import { photoFields, type PhotoField } from '../../domain/photo-metadata.ts';
 import { mapOk, type Result } from '../../domain/result.ts';
-import type { StorageError } from '../local/storage-error.ts';
+import type { Stored } from '../local/storage-error.ts';
 import type { Delivery } from '../sync/delivery.ts';
 import type { AnalysisGateway } from '../supabase/analysis.gateway.ts';
 import { recordKey, type PhotoRecord } from './sync/photo-record.ts';
@@ -45,13 +45,13 @@ const isReady = ({ picture }: PhotoRecord): boolean =>
   picture.status !== 'queued' && picture.status !== 'pending';
 
 export function createDescriptions({ store, delivery, gateway, pageAddress }: DescriptionPorts) {
-  async function request(keys: readonly string[], isRequested: boolean): Promise<Result<void, StorageError>> {
+  async function request(keys: readonly string[], isRequested: boolean): Stored<void> {
     const applied = await store.apply(keys, { type: 'descriptionRequested', isRequested });
     delivery.stored(false);
     return mapOk(applied, () => undefined);
   }
 
-  async function requestedOf(owner: string): Promise<Result<readonly PhotoRecord[], StorageError>> {
+  async function requestedOf(owner: string): Stored<readonly PhotoRecord[]> {
     return mapOk(await store.list(), (records) =>
       records.filter((record) => record.owner === owner && record.analysis?.isRequested === true),
     );
@@ -104,17 +104,13 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
   }
 
   return {
-    request: (
-      owner: string,
-      ids: readonly string[],
-      isRequested: boolean,
-    ): Promise<Result<void, StorageError>> =>
+    request: (owner: string, ids: readonly string[], isRequested: boolean): Stored<void> =>
       request(
         ids.map((id) => recordKey({ owner, id })),
         isRequested,
       ),
 
-    async stop(owner: string): Promise<Result<void, StorageError>> {
+    async stop(owner: string): Stored<void> {
       const requested = await requestedOf(owner);
       return requested.ok ? request(requested.value.map(recordKey), false) : requested;
     },

@@ -6,7 +6,7 @@ import type { LocalPhotos } from '../../domain/local-photos.ts';
 import type { PhotoField, PhotoMetadata } from '../../domain/photo-metadata.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { SuggestionChoice } from '../../domain/suggestions.ts';
-import type { Report, StorageError } from '../local/storage-error.ts';
+import type { Report, StorageError, Stored } from '../local/storage-error.ts';
 import type { Delivery } from '../sync/delivery.ts';
 import { wordsOfRow } from '../supabase/managed-row.ts';
 import type { ManagedPhotosGateway } from '../supabase/managed-photos.gateway.ts';
@@ -62,7 +62,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
     owner: string,
     ids: readonly string[],
     happened: EventInput,
-  ): Promise<Result<readonly Applied[], StorageError>> {
+  ): Stored<readonly Applied[]> {
     const applied = await store.apply(
       ids.map((id) => keyOf(owner, id)),
       happened,
@@ -79,7 +79,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
     return applied.value[0]?.kind === 'refused' ? err({ kind: 'refused' }) : ok(null);
   }
 
-  const begin = (owner: string, photos: readonly ManagedPhoto[]): Promise<Result<unknown, StorageError>> => {
+  const begin = (owner: string, photos: readonly ManagedPhoto[]): Stored<unknown> => {
     const at = new Date(now()).toISOString();
     return store.add(
       photos.map(({ id, revision, words, fullSrc, largeSrc, src }) => {
@@ -94,9 +94,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
     return begun.ok ? applyOne(owner, photo.id, happened) : begun;
   }
 
-  async function pendingRemovals(): Promise<
-    readonly { readonly record: PhotoRecord; readonly until: number }[]
-  > {
+  async function pendingRemovals() {
     const listed = await store.list();
     return (listed.ok ? listed.value : []).flatMap((record) =>
       record.intent.kind === 'remove' && record.intent.until !== null
@@ -130,7 +128,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
   };
 
   return {
-    async load(owner: string): Promise<Result<DevicePhotos, StorageError>> {
+    async load(owner: string): Stored<DevicePhotos> {
       const listed = await store.list();
       if (!listed.ok) return listed;
       const reach = { isSignedIn: account() === owner, isOnline: connectivity.isOnline() };
@@ -168,7 +166,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
       apply(owner, ids, { type: 'triedAgain', batchId: makeId() }),
     prepareAgain: (owner: string, id: string): Done => applyOne(owner, id, { type: 'preparedAgain' }),
 
-    async remove(owner: string, ids: readonly string[]): Promise<Result<readonly Applied[], StorageError>> {
+    async remove(owner: string, ids: readonly string[]): Stored<readonly Applied[]> {
       const removed = await apply(owner, ids, {
         type: 'removalRequested',
         until: now() + UNDO_MS,

@@ -2,7 +2,7 @@ import type { GatewayError } from '../../domain/gateway-error.ts';
 import type { ManagedPhoto } from '../../domain/managed-photo.ts';
 import { photoAlt, photoObjectUrl, photoUrl } from '../../domain/photo.ts';
 import { mapOk, ok, type Result } from '../../domain/result.ts';
-import type { Report, StorageError } from '../local/storage-error.ts';
+import type { Report, Stored } from '../local/storage-error.ts';
 import type { ManagedPhotosGateway, PhotoCounts, PhotoKey } from '../supabase/managed-photos.gateway.ts';
 import { wordsOfRow, type ManagedRow } from '../supabase/managed-row.ts';
 import type { ManagedSnapshotStore } from './managed-snapshot.store.ts';
@@ -94,6 +94,6 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
     count: (): Promise<Result<PhotoCounts, GatewayError>> => gateway.counts(),
 
     /** Privacy: called on sign-out, because the snapshot must not stay on the device. */
-    clearCache: (): Promise<Result<void, StorageError>> => snapshots.forget(),
+    clearCache: (): Stored<void> => snapshots.forget(),
   };
 }

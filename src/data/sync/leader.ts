@@ -98,13 +98,9 @@ export function createLeaderElection(ports: LeaderPorts): () => Promise<Lease> {
     const granted = request(locks, { signal: waiting.signal });
     const stale = waitForStaleHolder(waiting.signal).then(() => undefined);
     const first = await Promise.race([granted, stale]);
-    if (first !== undefined) {
-      waiting.abort();
-      return first;
-    }
-    // Two lock requests: if the first is granted after all, it is used and nothing is stolen.
     waiting.abort();
-    return granted.catch(() => request(locks, { steal: true }));
+    // Two lock requests: if the first is granted after all, it is used and nothing is stolen.
+    return first ?? granted.catch(() => request(locks, { steal: true }));
   }
 
   /** Fallback for browsers without Web Locks, or that deny them. */

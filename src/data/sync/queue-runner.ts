@@ -1,5 +1,4 @@
-import type { Result } from '../../domain/result.ts';
-import type { StorageError } from '../local/storage-error.ts';
+import type { StorageError, Stored } from '../local/storage-error.ts';
 import type { Lease } from './leader.ts';
 import { transitionQueue, type QueuePolicy } from './queue-machine.ts';
 import {
@@ -17,8 +16,8 @@ import type { TabPorts } from './tab-ports.ts';
 
 export interface QueuePorts<I extends Sendable, P extends Acknowledgement> extends TabPorts<StorageError> {
   readonly store: {
-    list(): Promise<Result<readonly I[], StorageError>>;
-    apply(id: string, event: DeliveryEvent<SendResult<P>>): Promise<Result<I | null, StorageError>>;
+    list(): Stored<readonly I[]>;
+    apply(id: string, event: DeliveryEvent<SendResult<P>>): Stored<I | null>;
   };
   readonly send: (item: I, signal: AbortSignal) => Promise<SendResult<P>>;
   readonly whenPageActive: () => Promise<void>;

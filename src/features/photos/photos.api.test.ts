@@ -11,7 +11,7 @@ import { useLocalPhotosQuery, useEvictedPhotosQuery } from './photos.api.ts';
 type Answer = Result<DevicePhotos, StorageError>;
 
 const withForeign = (otherAccountsCount: number): Answer =>
-  ok({ local: { cards: [], publishing: { done: 0, of: 0 }, listed: [], otherAccountsCount }, works: [] });
+  ok({ local: { cards: [], publishing: { done: 0, of: 0 }, otherAccountsCount }, works: [] });
 const empty = withForeign(0);
 const noAnswer: Answer = err({ kind: 'timeout', detail: 'no answer' });
 

@@ -115,12 +115,6 @@ module.exports = [
     { path: '^src/', pathNot: '^src/(state|data|domain|platform)/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
-    'persistence-is-plumbing',
-    'Only state/ and app/ wire persistence: a feature declares its slice and is saved by the whitelist.',
-    { path: '^src/', pathNot: '^src/(state|app)/' },
-    { path: '^src/state/persist/' },
-  ),
-  forbid(
     'features-never-look-up',
     'A feature is arranged by pages and app: take callbacks and values as props.',
     { path: '^src/features/' },

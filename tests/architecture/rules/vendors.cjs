@@ -17,8 +17,8 @@ module.exports = [
   ),
   forbid(
     'redux-persist-has-one-door',
-    'redux-persist is known to state/persist alone, so that it can be replaced in one folder.',
-    { pathNot: '^src/state/persist/' },
+    'redux-persist is known to app/site/persist-calculator.ts alone, so that it can be replaced in one file.',
+    { pathNot: '^src/app/site/persist-calculator\\.ts$' },
     { path: packages('redux-persist') },
   ),
   forbid(

@@ -46,7 +46,6 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
   'data-knows-no-screen': packageIn('src/data/rooms.repository.ts', 'react'),
   'data-has-root-doors': edge('src/features/gallery/rows.ts', 'src/data/supabase/photos.gateway.ts'),
   'state-looks-up-only-for-types': edge('src/state/base-api.ts', 'src/features/gallery/gallery.api.ts'),
-  'persistence-is-plumbing': edge('src/features/gallery/saved.ts', 'src/state/persist/config.ts'),
   'features-never-look-up': edge('src/features/gallery/up.ts', 'src/pages/site/gallery-page.tsx'),
   'features-are-strangers': edge('src/features/gallery/form.ts', 'src/features/contact/contact.ts'),
   'feature-subfolders-are-private': edge(

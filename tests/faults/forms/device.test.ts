@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { createFormsStore } from '../../../src/data/forms/forms.store.ts';
+import { createFormsStore, type FormsStore } from '../../../src/data/forms/forms.store.ts';
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
 import { siteDatabase } from '../../../src/data/local/keys.ts';
 import { makeId } from '../../../src/data/local/make-id.ts';
 import { openDb } from '../../../src/data/local/open-db.ts';
-import type { ItemStore } from '../../../src/data/forms/item.store.ts';
 import { newItem } from '../../../src/data/forms/item.ts';
 import { lostAnswerFactory } from '../../support/lost-answer-factory.ts';
 import { Random } from '../random.ts';
@@ -58,7 +57,7 @@ it.each([1, 2, 3, 4, 5])('the simulated device answers as the IndexedDB store do
   };
   /** A commit that is reported as aborted is run again by the real store, and by the simulated one. */
   const compare = async (
-    call: (store: ItemStore<FormItem>) => Promise<unknown>,
+    call: (store: FormsStore) => Promise<unknown>,
     isLost = random.chance(0.2),
   ): Promise<void> => {
     if (isLost) loseNextAnswer();

@@ -5,7 +5,7 @@
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
 import type { FormsMark } from '../../../src/data/local/preferences.store.ts';
 import type { Applied, ItemEvent } from '../../../src/data/forms/item-machine.ts';
-import type { ItemStore } from '../../../src/data/forms/item.store.ts';
+import type { FormsStore } from '../../../src/data/forms/forms.store.ts';
 import { runStorage } from '../scene.ts';
 import type { Tab } from '../tab.ts';
 import type { World } from './world.ts';
@@ -45,7 +45,7 @@ export class Device {
   }
 
   /** The store as one tab reaches it. */
-  storeOf(tab: Tab): ItemStore<FormItem> {
+  storeOf(tab: Tab): FormsStore {
     return {
       list: () => runStorage(tab, () => this.list()),
       find: (id) => runStorage(tab, () => this.items.get(id)),
@@ -64,7 +64,7 @@ export class Device {
   }
 
   /** A write that runs twice is not told apart from one that was undone: nobody takes back within those seconds. */
-  private add(tab: Tab, item: FormItem): ReturnType<ItemStore<FormItem>['add']> {
+  private add(tab: Tab, item: FormItem): ReturnType<FormsStore['add']> {
     let hasRun = false;
     return runStorage(tab, () => {
       for (const [id, stored] of this.items) if (this.isExpired(stored)) this.items.delete(id);

@@ -1,9 +1,9 @@
 /** A tab with the product's outbox of forms, on the stored forms and the network of its world. */
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
-import { createFormSubmission, type FormsOutbox } from '../../../src/data/forms/form-submission.ts';
+import { createFormSubmission } from '../../../src/data/forms/form-submission.ts';
 import { createFormsMark } from '../../../src/data/forms/pending-forms-flag.ts';
 import type { FormsMark } from '../../../src/data/local/preferences.store.ts';
-import { createOutbox, type OutboxPorts } from '../../../src/data/forms/outbox.ts';
+import { createOutbox, type FormsOutbox, type OutboxPorts } from '../../../src/data/forms/outbox.ts';
 import type { TriggerReason } from '../../../src/data/sync/queue.ts';
 import { mapOk } from '../../../src/domain/result.ts';
 import { Tab } from '../tab.ts';
@@ -39,7 +39,7 @@ export class FormsTab extends Tab {
       afterChange: (isAdding) => void mark.recompute(isAdding),
       requestSync: () => world.backgroundSync.register(),
     });
-    this.outbox = createOutbox<FormItem>(
+    this.outbox = createOutbox(
       { tab: name, isRepeatable: (item) => item.kind !== 'message' || kind !== 'provider' },
       { ...ports, store: this.watched(ports.store) },
     );
@@ -53,12 +53,12 @@ export class FormsTab extends Tab {
     });
   }
 
-  protected outboxPorts(ports: OutboxPorts<FormItem>): OutboxPorts<FormItem> {
+  protected outboxPorts(ports: OutboxPorts): OutboxPorts {
     return this.world.seams.ports(ports);
   }
 
   /** Notes what the ledger must know of the calls of the outbox. */
-  private watched(store: OutboxPorts<FormItem>['store']): OutboxPorts<FormItem>['store'] {
+  private watched(store: OutboxPorts['store']): OutboxPorts['store'] {
     return {
       ...store,
       find: async (id) => {

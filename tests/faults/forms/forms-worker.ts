@@ -1,5 +1,4 @@
 /** The service worker with the product's outbox of forms: no timers of its own, no news of the network, no mark. */
-import type { FormItem } from '../../../src/data/forms/form-item.ts';
 import { isQueued } from '../../../src/data/forms/form-status.ts';
 import type { OutboxPorts } from '../../../src/data/forms/outbox.ts';
 import { FormsTab } from './forms-tab.ts';
@@ -13,7 +12,7 @@ export class FormsWorker extends FormsTab {
     this.onCrash = onCrash;
   }
 
-  protected override outboxPorts(ports: OutboxPorts<FormItem>): OutboxPorts<FormItem> {
+  protected override outboxPorts(ports: OutboxPorts): OutboxPorts {
     return this.world.seams.workerPorts({
       ...ports,
       afterChange: () => undefined,

@@ -7,7 +7,7 @@ import { mapOk, ok } from '../../../src/domain/result.ts';
 import { soundSeams, type Seams } from './seams.ts';
 
 type Step = Seams['transitionItem'];
-type Ports = OutboxPorts<FormItem>;
+type Ports = OutboxPorts;
 
 const stepping = (wrap: (step: Step) => Step): Partial<Seams> => ({ transitionItem: wrap(transitionItem) });
 

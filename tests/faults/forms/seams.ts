@@ -1,13 +1,12 @@
 /** The places where a mutant may change the client. As they stand here, the client is the product's own. */
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
-import type { FormsOutbox } from '../../../src/data/forms/form-submission.ts';
 import {
   transitionItem,
   type ItemEvent,
   type TransitionResult,
 } from '../../../src/data/forms/item-machine.ts';
 import type { Answer } from '../../../src/data/forms/item.ts';
-import type { OutboxPorts } from '../../../src/data/forms/outbox.ts';
+import type { FormsOutbox, OutboxPorts } from '../../../src/data/forms/outbox.ts';
 import type { Turns } from '../scene.ts';
 import type { Reply, Request } from './sim-item.ts';
 
@@ -17,9 +16,9 @@ export interface Seams extends Turns {
     event: ItemEvent<FormItem['payload']>,
   ) => TransitionResult<FormItem>;
   /** The ports that the outbox is given. */
-  readonly ports: (ports: OutboxPorts<FormItem>) => OutboxPorts<FormItem>;
+  readonly ports: (ports: OutboxPorts) => OutboxPorts;
   /** The ports that the worker's outbox is given. */
-  readonly workerPorts: (ports: OutboxPorts<FormItem>) => OutboxPorts<FormItem>;
+  readonly workerPorts: (ports: OutboxPorts) => OutboxPorts;
   /** What the worker says at the end of a `sync` event. */
   readonly isSyncDone: (isDone: boolean) => boolean;
   /** The outbox that a submitted form is given to. */

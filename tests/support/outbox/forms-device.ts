@@ -61,7 +61,7 @@ export function formsDevice({ isOnline = true, findFactory, isRepeatable = () =>
       },
     };
     const mine = new Set<(hint: TabMessage) => void>();
-    const outbox = createOutbox<FormItem>(
+    const outbox = createOutbox(
       { tab: makeId(), isRepeatable },
       {
         store,

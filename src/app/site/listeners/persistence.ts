@@ -3,8 +3,6 @@ import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { pageOpened } from '../site.actions.ts';
 import type { Listen, SiteStore } from '../store.ts';
 
-const keepCalculator = () => import('../keep-calculator.ts');
-
 const showsChoices: readonly string[] = [paths.costCalculator, paths.contact];
 
 export const persistSlices = (store: SiteStore, listen: Listen): void => {
@@ -12,10 +10,10 @@ export const persistSlices = (store: SiteStore, listen: Listen): void => {
     actionCreator: pageOpened,
     effect: async ({ payload: path }, { unsubscribe }) => {
       if (!showsChoices.includes(path)) return;
-      const loaded = await importOrUndefined(keepCalculator);
+      const loaded = await importOrUndefined(() => import('../persist-calculator.ts'));
       if (loaded === undefined) return;
       unsubscribe();
-      await loaded.keepCalculator(store);
+      await loaded.persistCalculator(store);
     },
   });
 };

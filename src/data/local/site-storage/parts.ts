@@ -4,10 +4,7 @@ import { localValues } from '../web-storage.ts';
 
 export const workboxDatabase = { name: 'workbox-expiration', stores: ['cache-entries'] } as const;
 
-const withoutProbe = <Name extends string>(names: readonly Name[]) =>
-  names.filter((name): name is Exclude<Name, typeof localKeys.probe> => name !== localKeys.probe);
-
-export const localNames = withoutProbe(Object.values(localKeys));
+export const localNames = Object.values(localKeys);
 export const sessionNames = Object.values(sessionKeys);
 const cacheNames = Object.values(siteCaches);
 

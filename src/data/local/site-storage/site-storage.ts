@@ -2,10 +2,11 @@
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import { siteCaches } from '@/platform/site-caches.ts';
-import { ok, type Result } from '../../../domain/result.ts';
+import { ok } from '../../../domain/result.ts';
 import { metaKeys, siteDatabase } from '../keys.ts';
+import type { DatabaseSchema } from '../connection.ts';
 import type { Database } from '../open-db.ts';
-import { attempt, toStorageFailure, type StorageError } from '../storage-error.ts';
+import { attempt, type Stored } from '../storage-error.ts';
 import { localValues, sessionValues } from '../web-storage.ts';
 import {
   cachePartId,
@@ -27,13 +28,8 @@ export interface StoredSite {
   readonly drafts: number;
 }
 
-interface CachesLike {
-  keys(): Promise<readonly string[]>;
-  open(name: string): Promise<{
-    keys(): Promise<readonly Request[]>;
-    match(request: Request): Promise<Response | undefined>;
-  }>;
-  delete(name: string): Promise<boolean>;
+interface CachesLike extends Pick<CacheStorage, 'keys' | 'delete'> {
+  open(name: string): Promise<Pick<Cache, 'keys' | 'match'>>;
 }
 
 type RegistrationLike = Pick<ServiceWorkerRegistration, 'scope' | 'unregister'>;
@@ -51,12 +47,10 @@ const sentForm = v.object({ state: v.object({ status: v.literal('done') }) });
 
 const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).size;
 
-const guarded = <T>(work: () => Promise<T>): Promise<Result<T, StorageError>> =>
-  attempt(() =>
-    work().catch((cause: unknown) => {
-      throw toStorageFailure(cause) ?? cause;
-    }),
-  );
+const clear = <Store extends string>(db: Database<Store>, { stores }: DatabaseSchema<Store>): Stored<void> =>
+  db.transact(stores, 'readwrite', (store) => stores.forEach((name) => store(name).clear()), {
+    isStrict: true,
+  });
 
 const namesIn = (find: () => Storage): readonly string[] => {
   try {
@@ -105,7 +99,7 @@ export function createSiteStorage({ db, workboxDb, pauseWorker, ...browser }: Si
       return { parts: parts.length > 0 ? parts : [empty], drafts, unsent };
     });
 
-  const readWorkbox = (): Promise<Result<StoredPart, StorageError>> =>
+  const readWorkbox = (): Stored<StoredPart> =>
     workboxDb.transact(workboxDatabase.stores, 'readonly', async (store) => {
       const records = await promisifyRequest<unknown[]>(store('cache-entries').getAll());
       const { name } = workboxDatabase;
@@ -132,7 +126,7 @@ export function createSiteStorage({ db, workboxDb, pauseWorker, ...browser }: Si
   };
 
   return {
-    list: async (): Promise<Result<StoredSite, StorageError>> => {
+    list: async (): Stored<StoredSite> => {
       const { parts, others } = listValues();
       let drafts = 0;
       let unsent = 0;
@@ -148,7 +142,7 @@ export function createSiteStorage({ db, workboxDb, pauseWorker, ...browser }: Si
           parts.push(workbox.value);
         } else others.push(name);
       }
-      const files = await guarded(async () => {
+      const files = await attempt(async () => {
         for (const name of await listCaches()) {
           const id = cachePartId(name);
           if (id === undefined) others.push(name);
@@ -168,27 +162,18 @@ export function createSiteStorage({ db, workboxDb, pauseWorker, ...browser }: Si
     },
 
     /** Clears databases: a frozen tab would block their deletion. Another app's cache keeps worker and state. */
-    erase: async (): Promise<Result<void, StorageError>> => {
+    erase: async (): Stored<void> => {
       await pauseWorker();
       // Before the forms: one of these values is the pending-forms flag.
       for (const name of localNames) if (!isRefusal(name)) localValues.remove(name);
       for (const name of sessionNames) sessionValues.remove(name);
       const databases = await databaseNames();
-      const emptied = databases.includes(siteDatabase.name)
-        ? await db.transact(
-            siteDatabase.stores,
-            'readwrite',
-            (store) => siteDatabase.stores.forEach((name) => store(name).clear()),
-            { isStrict: true },
-          )
+      const site = databases.includes(siteDatabase.name) ? await clear(db, siteDatabase) : ok(undefined);
+      const workbox = databases.includes(workboxDatabase.name)
+        ? await clear(workboxDb, workboxDatabase)
         : ok(undefined);
-      const undated = databases.includes(workboxDatabase.name)
-        ? await workboxDb.transact(workboxDatabase.stores, 'readwrite', (store) => {
-            store('cache-entries').clear();
-          })
-        : ok(undefined);
-      const files = await guarded(eraseFiles);
-      return [emptied, undated].find(({ ok: isDone }) => !isDone) ?? files;
+      const files = await attempt(eraseFiles);
+      return [site, workbox].find(({ ok: isDone }) => !isDone) ?? files;
     },
   };
 }

@@ -166,11 +166,12 @@ describe('the names of all picked files', () => {
   it('are stored before the first of them is read, and a tab that dies leaves those it did not take [O20]', async () => {
     const { open } = intakeDevice();
     const tab = open();
-    const listedOf = async ({ photos }: typeof tab): Promise<readonly string[]> => {
-      const loaded = await photos.load(owner);
-      return loaded.ok ? [...loaded.value.local.listed].sort() : [];
-    };
-    let atFirst: readonly string[] = [];
+    const listedOf = async ({ records }: typeof tab): Promise<readonly (string | null)[]> =>
+      (await records())
+        .filter(({ picture }) => picture.status === 'pending')
+        .map(({ fileName }) => fileName)
+        .sort();
+    let atFirst: readonly (string | null)[] = [];
     const read = first.arrayBuffer.bind(first);
     first.arrayBuffer = async () => {
       atFirst = await listedOf(tab);
@@ -183,7 +184,9 @@ describe('the names of all picked files', () => {
     expect(atFirst).toEqual(['one.jpg', 'three.jpg', 'two.jpg']);
     const next = open();
     expect(await listedOf(next)).toEqual(['three.jpg', 'two.jpg']);
-    const cards = [{ fileName: 'one.jpg' }];
+    const stored = (await next.records()).filter(({ picture }) => picture.status !== 'pending');
+    expect(stored).toMatchObject([{ fileName: 'one.jpg' }]);
+    const cards = stored.map(({ id }) => ({ id }));
     expect(await next.photos.load(owner)).toMatchObject({ value: { local: { cards } } });
   });
 

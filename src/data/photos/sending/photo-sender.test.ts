@@ -23,6 +23,7 @@ const found = { kind: 'row', row } as const;
 const fresh: PhotoRecord = {
   ...newPhoto({ id, owner, createdAt, words, picture: { ...sizes, status: 'ready', original: null } }),
   intent: { kind: 'publish' },
+  submitted: words,
 };
 const uploaded: PhotoRecord = { ...fresh, uploaded: pictures.map(({ sha256 }) => sha256) };
 const unsure: PhotoRecord = { ...uploaded, needsLookup: true };
@@ -38,6 +39,7 @@ const edited: PhotoRecord = {
   }),
   words,
   intent: { kind: 'save' },
+  submitted: words,
 };
 const removed: PhotoRecord = {
   ...uploaded,

@@ -1,5 +1,4 @@
-import type { Result } from '../../../domain/result.ts';
-import type { StorageError } from '../../local/storage-error.ts';
+import type { Stored } from '../../local/storage-error.ts';
 import { answerOfFailure } from '../../forms/form-response.ts';
 import type { Caller } from '../../supabase/account-requests.ts';
 import type { PhotoFailure, PhotosGateway } from '../../supabase/photos.gateway.ts';
@@ -10,7 +9,7 @@ import type { PictureBytes } from '../sync/records.store.ts';
 
 export interface PhotoSenderPorts {
   readonly gateway: PhotosGateway;
-  readonly bytesOf: (sha256: string) => Promise<Result<PictureBytes | undefined, StorageError>>;
+  readonly bytesOf: (sha256: string) => Stored<PictureBytes | undefined>;
 }
 
 export type SendPhoto = (record: PhotoRecord, signal: AbortSignal) => Promise<PhotoAnswer>;

@@ -23,9 +23,9 @@ export type PhotoRequest =
   | { readonly kind: 'delete'; readonly revision: number | null }
   | { readonly kind: 'remove_objects'; readonly paths: readonly string[] };
 
-/** Text of the last publish or save, null without one; later text waits. Older records have one text for both. */
-export const submittedOf = ({ intent, submitted, words }: PhotoRecord): PhotoMetadata | null =>
-  intent.kind === 'publish' || intent.kind === 'save' ? (submitted ?? words) : null;
+/** Text of the last publish or save, null without one; later text waits. */
+export const submittedOf = ({ intent, submitted }: PhotoRecord): PhotoMetadata | null =>
+  intent.kind === 'publish' || intent.kind === 'save' ? submitted : null;
 
 const conflictsIn = ({ server, base }: PhotoRecord, mine: PhotoMetadata | null): readonly PhotoField[] =>
   server.kind === 'present' && mine !== null ? threeWayMerge(mine, base, server.words).conflicts : [];

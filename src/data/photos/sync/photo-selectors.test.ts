@@ -175,7 +175,7 @@ describe('the list of local photos', () => {
     });
   });
 
-  it('shows no removed photo, and files that are not stored yet by their names alone', () => {
+  it('shows no removed photo, and no file that is not stored yet', () => {
     const life = draft();
     life.remove();
     expect(localPhotos(life.now).cards).toEqual([]);
@@ -185,12 +185,7 @@ describe('the list of local photos', () => {
       createdAt: '2026-11-23T12:00:00.000Z',
       picture: { status: 'pending' },
     } as const;
-    expect(localPhotos(newPhoto({ ...listed, fileName: 'one.heic' }))).toMatchObject({
-      cards: [],
-      listed: ['one.heic'],
-    });
-    expect(localPhotos(newPhoto(listed)).listed).toEqual(['']);
-    expect(localPhotos(draft().now).listed).toEqual([]);
+    expect(localPhotos(newPhoto(listed)).cards).toEqual([]);
   });
 
   it('counts the finished photos of a publish batch', () => {

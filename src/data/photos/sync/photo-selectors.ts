@@ -111,7 +111,7 @@ function describedOf({ analysis }: PhotoRecord): Described {
 }
 
 function cardOf(record: PhotoRecord, reach: Reach): PhotoCard {
-  const { picture, uploaded, id, createdAt, words, fileName } = record;
+  const { picture, uploaded, id, createdAt, words } = record;
   const variants = picture.status === 'ready' ? picture.variants : [];
   const original = 'original' in picture ? picture.original : null;
   const left = variants.filter(({ sha256 }) => !uploaded.includes(sha256));
@@ -121,7 +121,6 @@ function cardOf(record: PhotoRecord, reach: Reach): PhotoCard {
     createdAt,
     words,
     hasUnsubmitted: unsavedFields(record).length > 0,
-    fileName,
     described: describedOf(record),
     state,
     preview: variants[0]?.sha256 ?? original,
@@ -155,7 +154,6 @@ export function selectLocalPhotos(
       of: publishing.length,
     },
     cards: shown.map((record) => cardOf(record, reach)),
-    listed: own.filter(({ picture }) => picture.status === 'pending').map(({ fileName }) => fileName ?? ''),
     otherAccountsCount: records.length - own.length,
   };
 }

@@ -1,16 +1,14 @@
 /** Every change reads, runs `transitionPhoto` and writes in one transaction per batch. */
 import * as v from 'valibot';
-import type { Result } from '../../../domain/result.ts';
 import type { AdminStore } from '../../local/admin-db.ts';
 import type { Database } from '../../local/open-db.ts';
 import { promisifyRequest } from '../../local/stored-record.ts';
-import type { StorageError } from '../../local/storage-error.ts';
+import type { Stored } from '../../local/storage-error.ts';
 import { adoption, digestsOf, reattachFile } from './reattach-file.ts';
 import type { PhotoEvent, PhotoStepped } from './photo-event.ts';
 import { newPhoto, photoRecordSchema, recordKey, type PhotoRecord } from './photo-record.ts';
 import { transitionPhoto } from './photo-machine.ts';
 
-type Stored<T> = Promise<Result<T, StorageError>>;
 type Stores = (name: AdminStore) => IDBObjectStore;
 
 const bytesSchema = v.object({ v: v.literal(1), type: v.string(), bytes: v.instance(ArrayBuffer) });

@@ -1,27 +1,28 @@
 import { expect, it } from 'vitest';
 import { memoryDb } from '../../../tests/support/memory-db.ts';
-import { itemSchema, newItem, type Item } from './item.ts';
-import * as v from 'valibot';
+import type { SubscriptionItem } from './form-item.ts';
+import { newItem } from './item.ts';
 import { promisifyRequest } from '../local/stored-record.ts';
-import { createItemStore } from './item.store.ts';
+import { createFormsStore } from './forms.store.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');
 /** Receipts are shown for 30 days. */
 const RECEIPT_MS = 30 * 86_400_000;
 const idOf = (n: number): string => `00000000-0000-4000-8000-00000000000${String(n)}`;
 
-const item = (n: number, more: Partial<Item<'message', string>> = {}): Item<'message', string> => ({
-  ...newItem({ id: idOf(n), kind: 'message', createdAt: '2026-11-23T12:00:00.000Z', payload: 'old' }),
+const payload = { email: 'ann@visitors.example', page: '/', elapsedMs: 4_000 };
+
+const item = (n: number, more: Partial<SubscriptionItem> = {}): SubscriptionItem => ({
+  ...newItem({ id: idOf(n), kind: 'newsletter', createdAt: '2026-11-23T12:00:00.000Z', payload }),
   ...more,
 });
-const receipt = (n: number, ago: number): Item<'message', string> =>
+const receipt = (n: number, ago: number): SubscriptionItem =>
   item(n, { state: { status: 'done', at: new Date(NOW - ago).toISOString() } });
 
 async function open() {
   const db = memoryDb({ name: 'public-site', stores: ['forms', 'meta'] });
   await db.transact(['meta'], 'readwrite', (of) => void of('meta').put('Typed', 'draft'));
-  const schema = itemSchema('message', v.string());
-  const store = createItemStore(db, { schema, now: () => NOW });
+  const store = createFormsStore(db, () => NOW);
   const valueOf = async (name: 'forms' | 'meta', key: string): Promise<unknown> => {
     const found = await db.transact([name], 'readonly', (of) => promisifyRequest<unknown>(of(name).get(key)));
     return found.ok ? found.value : found;
@@ -47,9 +48,10 @@ it('the draft of an item goes with the change that stores it, and with no other'
 it('the draft of an edit goes with it', async () => {
   const { store, draft, isStored } = await open();
   await store.add(item(1));
-  const edited = { type: 'edited', payload: 'new', newId: idOf(2), createdAt: item(1).createdAt } as const;
+  const changed = { ...payload, email: 'bea@visitors.example' };
+  const edited = { type: 'edited', payload: changed, newId: idOf(2), createdAt: item(1).createdAt } as const;
   const applied = await store.apply(idOf(1), () => [{ type: 'editStarted' }, edited], 'draft');
-  expect(applied).toMatchObject({ value: { kind: 'changed', item: { id: idOf(2), payload: 'new' } } });
+  expect(applied).toMatchObject({ value: { kind: 'changed', item: { id: idOf(2), payload: changed } } });
   expect(await draft()).toBeUndefined();
   expect([await isStored(1), await isStored(2)]).toEqual([false, true]);
 });
@@ -80,7 +82,7 @@ it('an item that is stored already is answered as it is', async () => {
   expect(await store.add(item(1))).toMatchObject({ value: { rev: 1, state: { status: 'sending' } } });
 });
 
-it.each<Item['state']>([
+it.each<SubscriptionItem['state']>([
   { status: 'backoff', until: 1, waitMs: 1, reason: 'server' },
   { status: 'sending', attempt: 'one', mayHaveArrivedBefore: true },
   { status: 'editing', was: { status: 'waiting' } },

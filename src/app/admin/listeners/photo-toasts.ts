@@ -17,6 +17,7 @@ import { connectivity } from '@/platform/connectivity.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import type { AdminStore, Listen } from '../store.ts';
 import { toaster } from '../frame/toaster-store.ts';
+import { listenForToasts } from './toast-table.ts';
 import { toastSuccess, toastError } from './toast.ts';
 
 const { endpoints } = photosApi;
@@ -66,43 +67,170 @@ const restoredLabel = (isSmaller: boolean): string =>
 export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
   const isReached = (): boolean => connectivity.isOnline() && selectAuth(getState()).account !== null;
 
-  listen({
-    actionCreator: batchFinished,
-    effect: ({ payload: { action, succeeded, failed } }) => {
-      if (action === 'publish') {
-        const description = `Successfully published ${succeeded} photos. ${failed} failed.`;
-        (succeeded > 0 ? toastSuccess : toastError)('Publishing Complete', description, action);
-        return;
-      }
-      const [title, description] =
-        action === 'delete' && succeeded + failed > 1
-          ? deletedLabel(succeeded, failed)
-          : ended[action][succeeded > 0 ? 'done' : 'failed'];
-      (succeeded > 0 ? toastSuccess : toastError)(title, description, action);
-    },
-  });
   let queued: string | undefined;
   const toastQueued = (title: string): void => {
     if (queued !== undefined) toaster.dismiss(queued);
     queued = toaster.create({ type: 'info', title });
   };
-  listen({
-    actionCreator: publishQueued,
-    effect: ({ payload: { count } }) => {
-      const isSignedIn = selectAuth(getState()).account !== null;
-      toastQueued(
-        isReached()
-          ? `${photos(count)} ${count === 1 ? 'is' : 'are'} being sent`
-          : `${photos(count)} will be published when you ${isSignedIn ? 'are online' : 'have signed in'}`,
-      );
-    },
-  });
-  listen({
-    actionCreator: publishUnreached,
-    effect: ({ payload: { count } }) => {
-      if (isReached()) toastQueued(`${photos(count)} will be published when you are online`);
-    },
-  });
+  let offer: { readonly toast: string; readonly owner: string } | undefined;
+  const offerUndo = (owner: string, ids: readonly string[], duration: number): void => {
+    const id = toaster.create({
+      type: 'info',
+      title: `${photos(ids.length)} removed`,
+      duration,
+      action: {
+        label: 'Undo',
+        onClick: () => void dispatch(endpoints.undoRemoval.initiate({ owner, ids })),
+      },
+    });
+    // Pointer and focus pause a toast's timer, but not the end of the undo window.
+    setTimeout(() => toaster.dismiss(id), duration);
+  };
+
+  listenForToasts(listen, [
+    [
+      batchFinished.match,
+      ({ payload: { action, succeeded, failed } }) => {
+        if (action === 'publish') {
+          const description = `Successfully published ${succeeded} photos. ${failed} failed.`;
+          (succeeded > 0 ? toastSuccess : toastError)('Publishing Complete', description, action);
+          return;
+        }
+        const [title, description] =
+          action === 'delete' && succeeded + failed > 1
+            ? deletedLabel(succeeded, failed)
+            : ended[action][succeeded > 0 ? 'done' : 'failed'];
+        (succeeded > 0 ? toastSuccess : toastError)(title, description, action);
+      },
+    ],
+    [
+      publishQueued.match,
+      ({ payload: { count } }) => {
+        const isSignedIn = selectAuth(getState()).account !== null;
+        toastQueued(
+          isReached()
+            ? `${photos(count)} ${count === 1 ? 'is' : 'are'} being sent`
+            : `${photos(count)} will be published when you ${isSignedIn ? 'are online' : 'have signed in'}`,
+        );
+      },
+    ],
+    [
+      publishUnreached.match,
+      ({ payload: { count } }) => {
+        if (isReached()) toastQueued(`${photos(count)} will be published when you are online`);
+      },
+    ],
+    [endpoints.publish.matchRejected, toastStorageFailure('Nothing was published')],
+    [
+      sampleRemovalOffered.match,
+      ({ payload: { count } }) =>
+        void toaster.create({
+          type: 'info',
+          title: 'Your first photographs are in the gallery',
+          description: `${count === 1 ? 'A sample rendering is' : `${count} sample renderings are`} still there, too.`,
+          duration: OFFER_MS,
+          action: { label: 'Remove samples', onClick: () => void dispatch(samplesOpened()) },
+        }),
+    ],
+    [
+      sessionFound.match,
+      ({ payload: { account, offlineAdmin } }) => {
+        if (offer !== undefined && offer.owner !== (account ?? offlineAdmin)?.id)
+          toaster.dismiss(offer.toast);
+      },
+    ],
+    [
+      descriptionOffered.match,
+      ({ payload: { owner, ids } }) => {
+        const [shown = ''] = ids;
+        const toast = toaster.create({
+          type: 'info',
+          title: `${photos(ids.length)} ${ids.length === 1 ? 'is' : 'are'} stored`,
+          action: { label: 'Describe', onClick: () => void dispatch(draftsOpened({ ids, shown })) },
+        });
+        offer = { toast, owner };
+      },
+    ],
+    [
+      endpoints.undoRemoval.matchFulfilled,
+      ({ payload, meta }) => {
+        if (payload.some(({ kind }) => kind !== 'refused')) return;
+        const { length } = meta.arg.originalArgs.ids;
+        toastError('Too late to undo', `${photos(length)} ${length === 1 ? 'is' : 'are'} removed already.`);
+      },
+    ],
+    [
+      endpoints.removePhotos.matchFulfilled,
+      ({ meta: { arg } }) => offerUndo(arg.originalArgs.owner, arg.originalArgs.ids, UNDO_MS),
+    ],
+    [endpoints.removePhotos.matchRejected, toastStorageFailure('Nothing was removed')],
+    [undoableRemovalsRestored.match, ({ payload: { owner, ids, ms } }) => offerUndo(owner, ids, ms)],
+    [
+      endpoints.restoreAsNew.matchFulfilled,
+      ({ payload }) => {
+        if (payload.kind === 'restored')
+          toastSuccess('Kept as a new photo', restoredLabel(payload.isSmaller));
+        else if (payload.kind === 'not_stored')
+          toastError(
+            'Nothing was kept',
+            `The storage of this ${deviceLabel} does not answer, or is full. Your text is still here.`,
+          );
+      },
+    ],
+    [
+      endpoints.exportOriginal.matchFulfilled,
+      ({ payload: isHere }) => {
+        if (!isHere)
+          toastError('Nothing was exported', `The original is not on this ${deviceLabel} any more.`);
+      },
+    ],
+    [textCopied.match, () => void toaster.create({ type: 'info', title: 'Text copied' })],
+    [
+      chunkLoadFailed.match,
+      () =>
+        toastError(
+          'This screen could not be loaded',
+          'Your photos are safe. Try again when there is signal.',
+        ),
+    ],
+    [
+      endpoints.exportPhotos.matchFulfilled,
+      ({ payload: { count, withoutPicture, left } }) => {
+        const others = [
+          ...(withoutPicture > 0 ? [`Of ${photos(withoutPicture)} only the words are left.`] : []),
+          ...(left > 0 ? [`${photos(left)} found no room in this file: select and export them next.`] : []),
+        ];
+        toastSuccess(
+          `${photos(count)} exported`,
+          others.join(' ') || `They stay on this ${deviceLabel}, too.`,
+          'export',
+        );
+      },
+    ],
+    [
+      endpoints.exportPhotos.matchRejected,
+      () => toastError('The ZIP could not be made', 'Your photos are still here.', 'export'),
+    ],
+    [
+      endpoints.importPhotos.matchFulfilled,
+      ({ payload: { taken, duplicates } }) => {
+        const known = `${photos(duplicates)} ${duplicates === 1 ? 'was' : 'were'} here already.`;
+        if (taken + duplicates > 0)
+          toastSuccess(`${photos(taken)} imported`, duplicates > 0 ? known : '', 'import');
+      },
+    ],
+    [
+      endpoints.importPhotos.matchRejected,
+      ({ payload }) =>
+        toastError(
+          'The ZIP was not taken',
+          payload?.kind === 'unknown_version'
+            ? 'Another version of this site made it. Load this page again.'
+            : 'It was not made by this site, or it is damaged.',
+          'import',
+        ),
+    ],
+  ]);
   for (const [work, { matchFulfilled, matchRejected }] of [
     ['save', endpoints.save],
     ['delete', endpoints.deletePhotos],
@@ -123,73 +251,6 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
       },
     });
   }
-  listen({
-    matcher: endpoints.publish.matchRejected,
-    effect: toastStorageFailure('Nothing was published'),
-  });
-  listen({
-    actionCreator: sampleRemovalOffered,
-    effect: ({ payload: { count } }) =>
-      void toaster.create({
-        type: 'info',
-        title: 'Your first photographs are in the gallery',
-        description: `${count === 1 ? 'A sample rendering is' : `${count} sample renderings are`} still there, too.`,
-        duration: OFFER_MS,
-        action: { label: 'Remove samples', onClick: () => void dispatch(samplesOpened()) },
-      }),
-  });
-  let offer: { readonly toast: string; readonly owner: string } | undefined;
-  listen({
-    actionCreator: sessionFound,
-    effect: ({ payload: { account, offlineAdmin } }) => {
-      if (offer !== undefined && offer.owner !== (account ?? offlineAdmin)?.id) toaster.dismiss(offer.toast);
-    },
-  });
-  listen({
-    actionCreator: descriptionOffered,
-    effect: ({ payload: { owner, ids } }) => {
-      const [shown = ''] = ids;
-      const toast = toaster.create({
-        type: 'info',
-        title: `${photos(ids.length)} ${ids.length === 1 ? 'is' : 'are'} stored`,
-        action: { label: 'Describe', onClick: () => void dispatch(draftsOpened({ ids, shown })) },
-      });
-      offer = { toast, owner };
-    },
-  });
-  const offerUndo = (owner: string, ids: readonly string[], duration: number): void => {
-    const id = toaster.create({
-      type: 'info',
-      title: `${photos(ids.length)} removed`,
-      duration,
-      action: {
-        label: 'Undo',
-        onClick: () => void dispatch(endpoints.undoRemoval.initiate({ owner, ids })),
-      },
-    });
-    // Pointer and focus pause a toast's timer, but not the end of the undo window.
-    setTimeout(() => toaster.dismiss(id), duration);
-  };
-  listen({
-    matcher: endpoints.undoRemoval.matchFulfilled,
-    effect: ({ payload, meta }) => {
-      if (payload.some(({ kind }) => kind !== 'refused')) return;
-      const { length } = meta.arg.originalArgs.ids;
-      toastError('Too late to undo', `${photos(length)} ${length === 1 ? 'is' : 'are'} removed already.`);
-    },
-  });
-  listen({
-    matcher: endpoints.removePhotos.matchFulfilled,
-    effect: ({ meta: { arg } }) => offerUndo(arg.originalArgs.owner, arg.originalArgs.ids, UNDO_MS),
-  });
-  listen({
-    matcher: endpoints.removePhotos.matchRejected,
-    effect: toastStorageFailure('Nothing was removed'),
-  });
-  listen({
-    actionCreator: undoableRemovalsRestored,
-    effect: ({ payload: { owner, ids, ms } }) => offerUndo(owner, ids, ms),
-  });
   for (const change of [
     'pause',
     'tryAgain',
@@ -206,67 +267,4 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
       predicate: endpoints[change].matchRejected,
       effect: toastStorageFailure('Nothing was changed'),
     });
-  listen({
-    matcher: endpoints.restoreAsNew.matchFulfilled,
-    effect: ({ payload }) => {
-      if (payload.kind === 'restored') toastSuccess('Kept as a new photo', restoredLabel(payload.isSmaller));
-      else if (payload.kind === 'not_stored')
-        toastError(
-          'Nothing was kept',
-          `The storage of this ${deviceLabel} does not answer, or is full. Your text is still here.`,
-        );
-    },
-  });
-  listen({
-    matcher: endpoints.exportOriginal.matchFulfilled,
-    effect: ({ payload: isHere }) => {
-      if (!isHere) toastError('Nothing was exported', `The original is not on this ${deviceLabel} any more.`);
-    },
-  });
-  listen({
-    actionCreator: textCopied,
-    effect: () => void toaster.create({ type: 'info', title: 'Text copied' }),
-  });
-  listen({
-    actionCreator: chunkLoadFailed,
-    effect: () =>
-      toastError('This screen could not be loaded', 'Your photos are safe. Try again when there is signal.'),
-  });
-  listen({
-    matcher: endpoints.exportPhotos.matchFulfilled,
-    effect: ({ payload: { count, withoutPicture, left } }) => {
-      const others = [
-        ...(withoutPicture > 0 ? [`Of ${photos(withoutPicture)} only the words are left.`] : []),
-        ...(left > 0 ? [`${photos(left)} found no room in this file: select and export them next.`] : []),
-      ];
-      toastSuccess(
-        `${photos(count)} exported`,
-        others.join(' ') || `They stay on this ${deviceLabel}, too.`,
-        'export',
-      );
-    },
-  });
-  listen({
-    matcher: endpoints.exportPhotos.matchRejected,
-    effect: () => toastError('The ZIP could not be made', 'Your photos are still here.', 'export'),
-  });
-  listen({
-    matcher: endpoints.importPhotos.matchFulfilled,
-    effect: ({ payload: { taken, duplicates } }) => {
-      const known = `${photos(duplicates)} ${duplicates === 1 ? 'was' : 'were'} here already.`;
-      if (taken + duplicates > 0)
-        toastSuccess(`${photos(taken)} imported`, duplicates > 0 ? known : '', 'import');
-    },
-  });
-  listen({
-    matcher: endpoints.importPhotos.matchRejected,
-    effect: ({ payload }) =>
-      toastError(
-        'The ZIP was not taken',
-        payload?.kind === 'unknown_version'
-          ? 'Another version of this site made it. Load this page again.'
-          : 'It was not made by this site, or it is damaged.',
-        'import',
-      ),
-  });
 };

@@ -16,7 +16,7 @@ export default defineConfig({
   },
   test: {
     include: [
-      'src/{domain,data/sync,data/photos}/**/*.test.ts',
+      'src/{domain,data/sync,data/forms,data/photos}/**/*.test.ts',
       'src/data/*.test.ts',
       'src/features/{calculator,inbox,photos,search}/**/*.test.ts',
       'tests/mutants/*.test.ts',

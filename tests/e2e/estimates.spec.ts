@@ -180,7 +180,7 @@ test('a device that stores nothing is told of, and the link is offered instead',
   page,
   allowedMessages,
 }) => {
-  allowedMessages.push(/Visits were not purged/, /State was not saved/);
+  allowedMessages.push(/Visits were not purged/, /Saved state was not read/);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });

@@ -5,7 +5,7 @@ import type { PhotoMetadata } from '../../src/domain/photo-metadata.ts';
 import { DraftEditor } from '../../src/features/photos/internal/editor/draft-editor.tsx';
 import { draftsOpened, selectEditor } from '../../src/features/photos/photos.slice.ts';
 import { useAppSelector } from '../../src/state/hooks.ts';
-import { openPhotos, owner, type PhotoRecord } from './photos-port.tsx';
+import { openPhotos, owner, type PhotoRecord } from './photos-screens.tsx';
 
 export const Editor = () => {
   const editor = useAppSelector(selectEditor);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPhotos, owner } from '../../../tests/support/photos-port.tsx';
+import { openPhotos, owner } from '../../../tests/support/photos-screens.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { conflictOpened } from './photos.slice.ts';
 

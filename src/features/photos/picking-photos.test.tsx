@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { unzipSync, zipSync } from 'fflate';
 import { afterEach, expect, it, vi } from 'vitest';
 import { jpegFile } from '../../../tests/support/outbox/intake-device.ts';
-import { openPhotos, owner } from '../../../tests/support/photos-port.tsx';
+import { openPhotos, owner } from '../../../tests/support/photos-screens.tsx';
 import { importFinished } from './photos.actions.ts';
 import { draftsOpened, selectEditor } from './photos.slice.ts';
 import { UploadPhotos } from './upload-photos.tsx';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { countWaitingWork, type WaitingWork } from '@/domain/waiting-work.ts';
-import { answered, openPhotos, owner, taken } from '../../../tests/support/photos-port.tsx';
+import { answered, openPhotos, owner, taken } from '../../../tests/support/photos-screens.tsx';
 import { MissingPhotos } from './missing-photos.tsx';
 import { selectEditor } from './photos.slice.ts';
 import { UploadPhotos } from './upload-photos.tsx';

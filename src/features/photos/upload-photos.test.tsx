@@ -10,7 +10,7 @@ import {
   publishedWith,
   taken,
   type PhotoEvent,
-} from '../../../tests/support/photos-port.tsx';
+} from '../../../tests/support/photos-screens.tsx';
 import { selectEditor } from './photos.slice.ts';
 import { UploadPhotos } from './upload-photos.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPhotos, owner } from '../../../../tests/support/photos-port.tsx';
+import { openPhotos, owner } from '../../../../tests/support/photos-screens.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 afterEach(() => {

@@ -10,7 +10,7 @@ import {
   title,
   type,
 } from '../../../../../tests/support/draft-editor.tsx';
-import { closePhotos, owner } from '../../../../../tests/support/photos-port.tsx';
+import { closePhotos, owner } from '../../../../../tests/support/photos-screens.tsx';
 import { selectEditor } from '../../photos.slice.ts';
 
 afterEach(closePhotos);

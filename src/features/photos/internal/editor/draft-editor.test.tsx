@@ -11,7 +11,7 @@ import {
   title,
   type,
 } from '../../../../../tests/support/draft-editor.tsx';
-import { closePhotos, openPhotos, owner } from '../../../../../tests/support/photos-port.tsx';
+import { closePhotos, openPhotos, owner } from '../../../../../tests/support/photos-screens.tsx';
 import { selectAnalysis } from '../../analysis.slice.ts';
 import { draftsOpened } from '../../photos.slice.ts';
 

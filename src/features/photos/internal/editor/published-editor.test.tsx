@@ -8,7 +8,7 @@ import {
   openPhotos,
   owner,
   taken,
-} from '../../../../../tests/support/photos-port.tsx';
+} from '../../../../../tests/support/photos-screens.tsx';
 import { publishedOpened, selectEditor } from '../../photos.slice.ts';
 import { PublishedEditor } from './published-editor.tsx';
 

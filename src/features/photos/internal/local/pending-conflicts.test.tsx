@@ -8,7 +8,7 @@ import {
   saveEvent,
   taken,
   type PhotoEvent,
-} from '../../../../../tests/support/photos-port.tsx';
+} from '../../../../../tests/support/photos-screens.tsx';
 import { PendingConflicts } from './pending-conflicts.tsx';
 import { UnsavedEdits } from './unsaved-edits.tsx';
 import { useLocalPhotos } from './use-local-photos.ts';

@@ -8,9 +8,10 @@ const sizes = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** Pictures below the window load once they are asked for; one that fails is shown as it is. */
-const loadPictures = (page: Page): Promise<void> =>
+/** Pictures below the window are lazy; one that fails is shown as it is. A sticky header belongs at the top. */
+const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    window.scrollTo(0, 0);
     await document.fonts.ready;
     const shown = [...document.images].filter((image) => image.checkVisibility());
     for (const image of shown) image.loading = 'eager';
@@ -30,7 +31,7 @@ export const takeScreenshots = async (page: Page, name: string): Promise<void> =
     await showTheme(page, theme);
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await loadPictures(page);
+      await settle(page);
       const file = `${name.replaceAll(/\W+/g, '-')}-${theme}-${size.width}.png`;
       const path = join(folder, file);
       await page.screenshot({ path, fullPage, animations: 'disabled' });

@@ -12,7 +12,6 @@ interface FieldRow {
   /** Longest value that the database accepts, in characters; of tags, the longest of one. */
   readonly limit: number;
   readonly isSearched: boolean;
-  readonly isDescribed: boolean;
   readonly isLong?: true;
   readonly help?: string;
 }
@@ -26,7 +25,6 @@ export const photoFieldTable = [
     kind: 'text',
     limit: 120,
     isSearched: true,
-    isDescribed: true,
   },
   {
     field: 'description',
@@ -36,7 +34,6 @@ export const photoFieldTable = [
     limit: 2000,
     isLong: true,
     isSearched: true,
-    isDescribed: true,
   },
   {
     field: 'category',
@@ -45,7 +42,6 @@ export const photoFieldTable = [
     kind: 'category',
     limit: 20,
     isSearched: false,
-    isDescribed: true,
   },
   {
     field: 'place',
@@ -55,7 +51,6 @@ export const photoFieldTable = [
     limit: 60,
     help: 'Town and state, without a street: Decatur, GA.',
     isSearched: true,
-    isDescribed: false,
   },
   {
     field: 'processSteps',
@@ -65,7 +60,6 @@ export const photoFieldTable = [
     limit: 4000,
     isLong: true,
     isSearched: true,
-    isDescribed: true,
   },
   {
     field: 'tags',
@@ -75,7 +69,6 @@ export const photoFieldTable = [
     limit: 40,
     help: 'A comma or Enter ends a tag.',
     isSearched: false,
-    isDescribed: true,
   },
   {
     field: 'alt',
@@ -85,7 +78,6 @@ export const photoFieldTable = [
     limit: 250,
     help: 'Read aloud to visitors who cannot see the photo. While it is empty, title and place are read.',
     isSearched: true,
-    isDescribed: true,
   },
 ] as const satisfies readonly FieldRow[];
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { photoFieldTable } from '../../src/domain/photo-metadata.ts';
 import { rowsOf, type Row } from './actors.ts';
 import { openServer } from './open-server.ts';
 import { codeOf } from './photo-calls.ts';
@@ -198,6 +199,12 @@ describe('a revision', () => {
 });
 
 describe('an edit that can never be taken', () => {
+  test('names the columns of the field table as those that may be written', async () => {
+    const { body } = await calls.rpc('edit_photo', editOf(await somePhoto(), {}));
+    const columns = photoFieldTable.map(({ column }) => column).join(', ');
+    expect(body).toMatchObject({ message: `The changes are one JSON object with some of ${columns}.` });
+  });
+
   test.each<[string, Record<string, unknown>]>([
     ['without a photo', { id: null }],
     ['without a revision', { revision: null }],

@@ -6,7 +6,7 @@ import { lazyMiddleware, rootReducer } from './root-reducer.ts';
 import { servicesOf, type Services } from './services.ts';
 import { toQueryResult } from './to-query-result.ts';
 
-/** Of the device's storage, of a photo that changed meanwhile, and of an archive. */
+/** Storage errors, `refused` (a photo changed meanwhile) and archives: a public module may not import admin types. */
 interface DeviceFailure {
   readonly kind:
     | 'unavailable'

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApi } from './http/api.ts';
 import { openBackendHost, type Backend } from './database/backend-supervisor.ts';
@@ -66,7 +67,11 @@ export const startServer = async ({ env, site }: { env: ServerEnv; site: SiteHan
     if (firstRun) await createUser(backend, { ...firstRun, isAdministrator: true });
     lock.announce(`${url}/auth/v1/admin`);
     const background = createBackground();
-    const home = { siteUrl: url, secretKey };
+    const home = {
+      siteUrl: url,
+      secretKey,
+      sweepKey: process.env['SWEEP_KEY'] ?? randomBytes(32).toString('base64url'),
+    };
     const functions = createFunctions({
       ...home,
       background: background.add,

@@ -42,6 +42,7 @@ beforeAll(async () => {
       functions: createFunctions({
         siteUrl: 'http://localhost',
         secretKey,
+        sweepKey: secretKey,
         background: () => undefined,
         isEnding: () => false,
       }),

@@ -3,6 +3,7 @@ import { analysisSettings, pictureAddress, type AnalysisSetting } from '../../..
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { createDatabaseCall, createSecretCall } from '../_shared/database-call.ts';
 import { isSafeAddress } from '../_shared/https-url.ts';
+import { projectKeysFrom } from '../_shared/project-keys.ts';
 import { createDescribe } from './describe.ts';
 import { createAnalysisHandler } from './handler.ts';
 import { createPermits } from './quota.ts';
@@ -61,25 +62,22 @@ export const serviceFrom = (
 };
 
 /**
- * Reads SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY, SITE_URL, ALLOWED_ORIGINS (further origins, by commas), and AI_BASE_URL,
- * AI_API_KEY, AI_MODEL, which belong together, with AI_TIMEOUT_SECONDS. Throws one sentence for what it cannot run without.
+ * Reads SUPABASE_URL, the project's keys, SITE_URL, ALLOWED_ORIGINS (further origins, by commas), and AI_BASE_URL, AI_API_KEY,
+ * AI_MODEL, which belong together, with AI_TIMEOUT_SECONDS. Throws one sentence for what it cannot run without.
  */
 export const analysisHandlerFrom = ({ read, log }: Runtime): ((request: Request) => Promise<Response>) => {
   const given = (name: string): string | undefined => read(name)?.trim() || undefined;
-  const needed = (name: string): string => {
-    const value = given(name);
-    if (value === undefined) throw new Error(`The analyze-image function needs ${name}.`);
-    return value;
-  };
-  const projectUrl = needed('SUPABASE_URL').replace(/\/$/, '');
+  const projectUrl = given('SUPABASE_URL')?.replace(/\/$/, '');
+  if (projectUrl === undefined) throw new Error('The analyze-image function needs SUPABASE_URL.');
+  const { publishableKey, secretKey } = projectKeysFrom(read, 'analyze-image');
   const siteUrl = given('SITE_URL')?.replace(/\/$/, '');
   const origins = (given('ALLOWED_ORIGINS') ?? '').split(',').map((origin) => origin.trim());
   return createAnalysisHandler(
     {
       allowedOrigins: [siteUrl ?? '', ...origins].filter((origin) => origin !== ''),
       permits: createPermits(
-        createDatabaseCall({ url: projectUrl, publishableKey: needed('SUPABASE_ANON_KEY') }),
-        createSecretCall(projectUrl, needed('SUPABASE_SERVICE_ROLE_KEY')),
+        createDatabaseCall({ url: projectUrl, publishableKey }),
+        createSecretCall(projectUrl, secretKey),
       ),
       readObject: createReadObject(projectUrl),
       service: serviceFrom(given, log),

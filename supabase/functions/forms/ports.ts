@@ -59,8 +59,8 @@ export type Notification = {
 export type FormsPorts = {
   readonly settings: FormsSettings;
   readonly database: FormsDatabase;
-  /** What opens the database; a clock that asks for a sweep has it too. */
-  readonly secretKey: string;
+  /** The bearer token of a scheduled job that asks for a sweep; without it sweeps are refused. */
+  readonly sweepKey: string | undefined;
   /** Or the settings that are missing. */
   readonly notification: Result<Notification, string>;
   /** Whether the token is an administrator's. */

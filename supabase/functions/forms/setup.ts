@@ -1,6 +1,7 @@
 // From environment to handler, the same in both homes.
 import { checkAdministrator, createDatabaseCall } from '../_shared/database-call.ts';
 import { addressHeaderFrom } from '../_shared/client-address.ts';
+import { projectKeysFrom } from '../_shared/project-keys.ts';
 import { createDatabase } from './database.ts';
 import { createFormsHandler } from './handler.ts';
 import { notificationFrom } from './notification-channels.ts';
@@ -15,8 +16,8 @@ export type Runtime = {
 };
 
 /**
- * Reads SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY, SITE_URL, ALLOWED_ORIGINS (further origins, by commas),
- * CLIENT_ADDRESS_HEADER and the notification channels. Throws one sentence for what it cannot run without.
+ * Reads SUPABASE_URL, the project's keys, SITE_URL, ALLOWED_ORIGINS (further origins, by commas), CLIENT_ADDRESS_HEADER,
+ * SWEEP_KEY and the notification channels. Throws one sentence for what it cannot run without.
  */
 export const formsHandlerFrom = ({
   read,
@@ -25,19 +26,15 @@ export const formsHandlerFrom = ({
   log,
 }: Runtime): ((request: Request) => Promise<Response>) => {
   const given = (name: string): string | undefined => read(name)?.trim() || undefined;
-  const needed = (name: string): string => {
-    const value = given(name);
-    if (value === undefined) throw new Error(`The forms function needs ${name}.`);
-    return value;
-  };
   const origins = (given('ALLOWED_ORIGINS') ?? '')
     .split(',')
     .map((origin) => origin.trim())
     .filter((origin) => origin !== '');
   const siteUrl = given('SITE_URL')?.replace(/\/$/, '') ?? '';
-  const url = needed('SUPABASE_URL').replace(/\/$/, '');
-  const secretKey = needed('SUPABASE_SERVICE_ROLE_KEY');
-  const call = createDatabaseCall({ url, publishableKey: needed('SUPABASE_ANON_KEY') });
+  const url = given('SUPABASE_URL')?.replace(/\/$/, '');
+  if (url === undefined) throw new Error('The forms function needs SUPABASE_URL.');
+  const { publishableKey, secretKey } = projectKeysFrom(read, 'forms');
+  const call = createDatabaseCall({ url, publishableKey });
   return createFormsHandler({
     settings: {
       siteUrl,
@@ -45,7 +42,7 @@ export const formsHandlerFrom = ({
       addressHeader: addressHeaderFrom(given, url),
     },
     database: createDatabase({ url, secretKey, log }),
-    secretKey,
+    sweepKey: given('SWEEP_KEY'),
     notification: notificationFrom(given, log),
     administrators: (token) => checkAdministrator(call, token),
     background,

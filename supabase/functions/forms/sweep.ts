@@ -1,4 +1,4 @@
-// Tells the owner of what is due, at the request of a clock that holds the secret key.
+// Delivers due notifications at the request of a scheduled job. The job has a key of its own, so it never holds the secret key.
 import type { FormsPorts } from './ports.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
 
@@ -14,11 +14,11 @@ const isSameSecret = async (given: string, secret: string): Promise<boolean> => 
   return left.reduce((different, byte, place) => different | (byte ^ (right[place] ?? 0)), 0) === 0;
 };
 
-/** Answers `{delivered, failed}`, or 401 without the secret key as a bearer. */
+/** Answers `{delivered, failed}`, or 401 without SWEEP_KEY as a bearer token. */
 export const answerSweep = async (request: Request, ports: FormsPorts): Promise<Response> => {
   const headers = { 'Cache-Control': 'no-store' };
   const given = request.headers.get('authorization') ?? '';
-  if (!(await isSameSecret(given, `Bearer ${ports.secretKey}`)))
+  if (ports.sweepKey === undefined || !(await isSameSecret(given, `Bearer ${ports.sweepKey}`)))
     return Response.json({ ok: false, code: 'signed_out' }, { status: 401, headers });
   return Response.json(await deliverNotifications(null, ports), { headers });
 };

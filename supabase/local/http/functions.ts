@@ -5,7 +5,7 @@ import { publishableKey } from '../data-dir/keys.ts';
 
 export type FunctionHandler = (request: Request) => Promise<Response>;
 
-type Home = { siteUrl: string; secretKey: string };
+type Home = { siteUrl: string; secretKey: string; sweepKey: string };
 
 type FunctionSettings = Home & {
   background: (work: Promise<unknown>) => void;
@@ -15,13 +15,14 @@ type FunctionSettings = Home & {
 const ownOrigins = (siteUrl: string): string =>
   ['localhost', '127.0.0.1', '[::1]'].map((host) => siteUrl.replace('localhost', host)).join(',');
 
-const environmentOf = ({ siteUrl, secretKey }: Home) => {
+const environmentOf = ({ siteUrl, secretKey, sweepKey }: Home) => {
   const own: Record<string, string | undefined> = {
     SITE_URL: '',
     CLIENT_ADDRESS_HEADER: undefined,
     SUPABASE_URL: siteUrl,
-    SUPABASE_SERVICE_ROLE_KEY: secretKey,
-    SUPABASE_ANON_KEY: publishableKey,
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
+    SWEEP_KEY: sweepKey,
     ALLOWED_ORIGINS: `${ownOrigins(siteUrl)},${process.env['ALLOWED_ORIGINS'] ?? ''}`,
   };
   return (name: string): string | undefined => (Object.hasOwn(own, name) ? own[name] : process.env[name]);
@@ -29,9 +30,9 @@ const environmentOf = ({ siteUrl, secretKey }: Home) => {
 
 export const sweepNotifications = async (
   functions: FunctionHandler,
-  { siteUrl, secretKey }: Home,
+  { siteUrl, sweepKey }: Home,
 ): Promise<void> => {
-  const headers = { authorization: `Bearer ${secretKey}` };
+  const headers = { authorization: `Bearer ${sweepKey}` };
   await functions(new Request(`${siteUrl}/functions/v1/forms/sweep`, { method: 'POST', headers }));
 };
 

@@ -17,8 +17,8 @@ describe('a notification on Deno', () => {
     const server = await startTestServer();
     deno = await startDenoFunction('forms', {
       SUPABASE_URL: server.url,
-      SUPABASE_ANON_KEY: server.publishableKey,
-      SUPABASE_SERVICE_ROLE_KEY: server.secretKey,
+      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: server.publishableKey }),
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: server.secretKey }),
       SITE_URL: siteUrl,
       ...webhookAt(receiver),
     });

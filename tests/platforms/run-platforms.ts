@@ -29,6 +29,7 @@ const suites: Suite[] = [
     },
   },
   { name: 'Functions on Deno', run: () => runTests('tests/platforms/deno') },
+  { name: 'Hosts of the site', run: () => runTests('tests/platforms/hosts') },
 ];
 
 for (const suite of suites) {

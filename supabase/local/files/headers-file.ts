@@ -1,4 +1,9 @@
-export type HeaderRule = { matches: RegExp; set: [name: string, value: string][]; unset: string[] };
+export type HeaderRule = {
+  path: string;
+  matches: RegExp;
+  set: [name: string, value: string][];
+  unset: string[];
+};
 
 const toPattern = (path: string): RegExp =>
   new RegExp(
@@ -15,7 +20,7 @@ export const parseHeadersFile = (text: string): HeaderRule[] => {
     const content = line.trim();
     if (content === '' || content.startsWith('#')) continue;
     if (!/^\s/.test(line)) {
-      rules.push({ matches: toPattern(content), set: [], unset: [] });
+      rules.push({ path: content, matches: toPattern(content), set: [], unset: [] });
       continue;
     }
     const rule = rules.at(-1);

@@ -1,0 +1,83 @@
+// Checks a deployed site from outside. Reads only, unless --as-admin is given.
+import { parseArgs } from 'node:util';
+import { resolve } from 'node:path';
+import { publishableKey } from '../../supabase/local/data-dir/keys.ts';
+import { readBuildEnv } from '../build/build-env.ts';
+import { loadEnv, root } from '../dev/bootstrap.mjs';
+import { adminChecks, type Credentials } from './check/admin-checks.ts';
+import { backendChecks } from './check/backend-checks.ts';
+import { readBuiltSite } from './check/built-files.ts';
+import type { Check, Finding } from './check/finding.ts';
+import { siteChecks } from './check/site-checks.ts';
+
+const usage = 'Usage: npm run deploy:check -- ADDRESS [--site dist] [--json] [--as-admin]';
+
+type Report = { readonly title: string; readonly findings: readonly Finding[] };
+
+const runAll = async (checks: readonly Check[]): Promise<Report[]> => {
+  const reports: Report[] = [];
+  for (const check of checks) reports.push({ title: check.title, findings: await check.run() });
+  return reports;
+};
+
+const tableOf = (reports: readonly Report[]): string => {
+  const width = Math.max(...reports.map(({ title }) => title.length));
+  const lines = reports.flatMap(({ title, findings }) => {
+    const faults = findings.filter(({ problem }) => problem !== null);
+    const count = faults.length === 0 ? 'ok' : `${faults.length} of ${findings.length} failed`;
+    return [
+      `${title.padEnd(width)}  ${String(findings.length).padStart(4)}  ${count}`,
+      ...faults.map(({ subject, problem }) => `  ${subject}: ${problem ?? ''}`),
+    ];
+  });
+  return lines.join('\n');
+};
+
+const readCredentials = (): Credentials => {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
+  if (!email || !password) throw new Error('--as-admin needs ADMIN_EMAIL and ADMIN_PASSWORD.');
+  return { email, password };
+};
+
+const run = async (): Promise<number> => {
+  loadEnv();
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      site: { type: 'string', default: 'dist' },
+      json: { type: 'boolean', default: false },
+      'as-admin': { type: 'boolean', default: false },
+    },
+  });
+  const [given] = positionals;
+  if (given === undefined || !URL.canParse(given)) throw new Error(usage);
+  const address = new URL(given).origin;
+  const site = await readBuiltSite(resolve(root, values.site));
+  const { supabaseOrigin } = readBuildEnv(process.env);
+  const project = {
+    url: supabaseOrigin ?? address,
+    publishableKey:
+      supabaseOrigin === undefined ? publishableKey : (process.env['VITE_SUPABASE_ANON_KEY'] ?? ''),
+    siteOrigin: address,
+  };
+  const reports = await runAll([
+    ...siteChecks(address, site),
+    ...backendChecks(project),
+    ...(values['as-admin'] ? adminChecks(project, readCredentials()) : []),
+  ]);
+  const findings = reports.flatMap((report) => report.findings);
+  const faults = findings.filter(({ problem }) => problem !== null);
+  console.log(
+    values.json
+      ? JSON.stringify({ address, checked: findings.length, failed: faults.length, reports }, null, 2)
+      : `${tableOf(reports)}\n\n${address}: ${findings.length} checked, ${faults.length} failed.`,
+  );
+  return faults.length === 0 ? 0 : 1;
+};
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

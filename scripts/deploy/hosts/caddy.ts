@@ -1,0 +1,42 @@
+import type { ServerOptions } from './nginx.ts';
+import { policyOfMissing, type SiteRules } from './site-rules.ts';
+
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** Caddyfile of Caddy 2.6 or newer. `header` directives run before `rewrite`, so they see the address of the request. */
+export const caddyfile = (rules: SiteRules, { root, name, listen }: ServerOptions): string => {
+  const ofPaths = rules.paths.flatMap(({ path, headers }) => [
+    `  header ${path} {`,
+    ...headers.map(([header, value]) => `    ${header} ${quoted(value)}`),
+    '  }',
+  ]);
+  return [
+    '# Generated from dist/_headers. Generate it again after every build.',
+    `${name === '_' ? '' : name}${listen} {`,
+    `  root * ${root}`,
+    '  header {',
+    ...rules.everywhere.map(([header, value]) => `    ${header} ${quoted(value)}`),
+    '  }',
+    ...ofPaths,
+    '  @private path /_headers /_redirects /404.html *.br *.gz',
+    '  error @private 404',
+    '  redir /index.html / 301',
+    '  @html path_regexp html ^(/.+)\\.html$',
+    '  redir @html {re.html.1} 301',
+    '  @slash path_regexp slash ^(/.+)/$',
+    '  redir @slash {re.slash.1} 301',
+    ...rules.rewrites.map(({ from, to }) => `  rewrite ${from} ${to}.html`),
+    '  try_files {path} {path}.html',
+    '  file_server {',
+    '    precompressed br gzip',
+    '  }',
+    '  handle_errors {',
+    '    rewrite * /404.html',
+    '    header Cache-Control no-store',
+    `    header Content-Security-Policy ${quoted(policyOfMissing(rules))}`,
+    '    file_server',
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,40 @@
+// What a web server must know of a built site, read from its _headers and _redirects.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseHeadersFile } from '../../../supabase/local/files/headers-file.ts';
+
+type Headers = ReadonlyArray<readonly [name: string, value: string]>;
+
+export type SiteRules = {
+  /** Headers of every response. */
+  readonly everywhere: Headers;
+  /** Headers of one address, or of all below an address that ends with `/*`. */
+  readonly paths: ReadonlyArray<{ readonly path: string; readonly headers: Headers }>;
+  /** Addresses that are answered by the file of another one. */
+  readonly rewrites: ReadonlyArray<{ readonly from: string; readonly to: string }>;
+};
+
+const readRewrites = (text: string): SiteRules['rewrites'] =>
+  text
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .flatMap(([from, to, status]) =>
+      from !== undefined && to !== undefined && status === '200' ? [{ from, to }] : [],
+    );
+
+export const readSiteRules = async (site: string): Promise<SiteRules> => {
+  const rules = parseHeadersFile(await readFile(join(site, '_headers'), 'utf8'));
+  return {
+    everywhere: rules.find(({ path }) => path === '/*')?.set ?? [],
+    paths: rules.filter(({ path }) => path !== '/*').map(({ path, set }) => ({ path, headers: set })),
+    rewrites: readRewrites(await readFile(join(site, '_redirects'), 'utf8')),
+  };
+};
+
+/** A header of the page for missing addresses, which guards every 404. */
+export const policyOfMissing = ({ paths }: SiteRules): string => {
+  const headers = paths.find(({ path }) => path === '/404')?.headers ?? [];
+  const policy = headers.find(([name]) => name === 'content-security-policy')?.[1];
+  if (policy === undefined) throw new Error('_headers has no Content-Security-Policy for /404.');
+  return policy;
+};

@@ -1,0 +1,40 @@
+// Prepares a built site for the host it goes to.
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+/** Hosts compress by themselves; the compressed copies are for the local server, nginx and Caddy. */
+const isCompressed = (file: string): boolean => ['.br', '.gz'].includes(extname(file));
+
+const copySite = (site: string, to: string): Promise<void> =>
+  cp(site, to, { recursive: true, filter: (file) => !isCompressed(file) });
+
+/** Cloudflare rejects redirects from another host; they are rules of the zone there. */
+const isRelative = (line: string): boolean => !/^https?:/.test(line);
+
+/**
+ * Writes `folder` for `wrangler deploy`: wrangler.json, worker.js and the site in dist/. The name is the Worker's, which is the
+ * first label of its workers.dev address.
+ */
+export const stageForCloudflare = async (
+  site: string,
+  folder: string,
+  name: string,
+  routes: readonly string[] = [],
+): Promise<void> => {
+  const staged = join(folder, 'dist');
+  await mkdir(folder, { recursive: true });
+  await copySite(site, staged);
+  const redirects = await readFile(join(site, '_redirects'), 'utf8');
+  await writeFile(join(staged, '_redirects'), redirects.split('\n').filter(isRelative).join('\n'));
+  await cp(join(import.meta.dirname, 'cloudflare/worker.js'), join(folder, 'worker.js'));
+  const config = {
+    name,
+    main: 'worker.js',
+    compatibility_date: '2026-11-01',
+    workers_dev: routes.length === 0,
+    routes: routes.map((pattern) => ({ pattern, custom_domain: true })),
+    assets: { directory: './dist', binding: 'ASSETS', html_handling: 'auto-trailing-slash' },
+    observability: { enabled: false },
+  };
+  await writeFile(join(folder, 'wrangler.json'), JSON.stringify(config, null, 2));
+};

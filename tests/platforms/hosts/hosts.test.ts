@@ -1,0 +1,55 @@
+// The built site behind each program that serves it elsewhere: deploy:check finds nothing on any of them.
+import { join, resolve } from 'node:path';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readBuiltSite } from '../../../scripts/deploy/check/built-files.ts';
+import type { Finding } from '../../../scripts/deploy/check/finding.ts';
+import { siteChecks } from '../../../scripts/deploy/check/site-checks.ts';
+import { startCaddy, startCloudflare, startNginx, type Host } from '../../support/deploy/host-process.ts';
+
+const dist = resolve(import.meta.dirname, '../../../dist');
+const hosts = { nginx: startNginx, Caddy: startCaddy, 'Cloudflare Workers': startCloudflare };
+
+const findingsOn = async (host: Host, site = dist): Promise<{ checked: number; faults: Finding[] }> => {
+  const checks = siteChecks(host.url, await readBuiltSite(site));
+  const findings = (await Promise.all(checks.map((check) => check.run()))).flat();
+  return { checked: findings.length, faults: findings.filter(({ problem }) => problem !== null) };
+};
+
+describe.each(Object.entries(hosts))('the site on %s', (_, start) => {
+  it('is as built: pages, headers, redirects, 404s, files', async () => {
+    const host = await start(dist);
+    try {
+      const { checked, faults } = await findingsOn(host);
+      expect(faults).toEqual([]);
+      expect(checked).toBeGreaterThan(400);
+    } finally {
+      await host.stop();
+    }
+  });
+});
+
+describe('a site whose rules the host does not have', () => {
+  const folders: string[] = [];
+  afterAll(async () => {
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each(Object.entries(hosts))('is found on %s', async (_, start) => {
+    const changed = await mkdtemp(join(tmpdir(), 'cedar-and-steam-site-'));
+    folders.push(changed);
+    await cp(dist, changed, { recursive: true });
+    await writeFile(
+      join(changed, '_headers'),
+      '/*\n  X-Frame-Options: DENY\n\n/404\n  Content-Security-Policy: default-src *\n',
+    );
+    const host = await start(changed);
+    try {
+      const { faults } = await findingsOn(host);
+      expect(faults.map(({ subject }) => subject)).toContain('/about');
+    } finally {
+      await host.stop();
+    }
+  });
+});

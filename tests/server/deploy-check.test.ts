@@ -1,0 +1,132 @@
+// deploy:check finds what is wrong with a deployment, and nothing on a sound one.
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backendChecks } from '../../scripts/deploy/check/backend-checks.ts';
+import { readBuiltSite } from '../../scripts/deploy/check/built-files.ts';
+import type { Check } from '../../scripts/deploy/check/finding.ts';
+import { siteChecks } from '../../scripts/deploy/check/site-checks.ts';
+import { startFaultProxy, type FaultProxy } from '../support/deploy/fault-proxy.ts';
+import { plantedFaults } from '../support/deploy/planted-faults.ts';
+import { startLeadReceiver, type LeadReceiver } from '../support/lead-receiver.ts';
+import { webhookAt } from '../support/notification-cases.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const reportSchema = v.object({
+  checked: v.number(),
+  failed: v.number(),
+  reports: v.array(
+    v.object({
+      title: v.string(),
+      findings: v.array(v.object({ subject: v.string(), problem: v.nullable(v.string()) })),
+    }),
+  ),
+});
+
+const runCommand = (args: readonly string[], env: Record<string, string> = {}) =>
+  new Promise<{ code: number | string | null | undefined; stdout: string; stderr: string }>((done) => {
+    execFile(
+      process.execPath,
+      [resolve(root, 'scripts/deploy/deploy-check.ts'), ...args],
+      { env: { ...process.env, ...env } },
+      (error, stdout, stderr) => {
+        done({ code: error === null ? 0 : error.code, stdout, stderr });
+      },
+    );
+  });
+
+let receiver: LeadReceiver;
+let server: TestServer;
+let proxy: FaultProxy;
+let checks: readonly Check[];
+
+beforeAll(async () => {
+  receiver = await startLeadReceiver();
+  server = await startTestServer({ env: webhookAt(receiver) });
+  proxy = await startFaultProxy(server.url);
+  checks = [
+    ...siteChecks(proxy.url, await readBuiltSite(resolve(root, 'dist'))),
+    ...backendChecks({ url: proxy.url, publishableKey: server.publishableKey, siteOrigin: server.url }),
+  ];
+});
+
+afterAll(async () => {
+  await proxy.close();
+  await server.stop();
+  await receiver.close();
+});
+
+describe('deploy:check', () => {
+  it('finds nothing on a sound site, also as administrator, and says how much it checked', async () => {
+    const { code, stdout } = await runCommand([server.url, '--json', '--as-admin'], {
+      ADMIN_EMAIL: server.adminEmail,
+      ADMIN_PASSWORD: server.adminPassword,
+    });
+    const report = v.parse(v.pipe(v.string(), v.parseJson(), reportSchema), stdout);
+    const faults = report.reports
+      .flatMap(({ findings }) => findings)
+      .filter(({ problem }) => problem !== null);
+    expect(faults).toEqual([]);
+    expect([code, report.failed]).toEqual([0, 0]);
+    expect(report.checked).toBeGreaterThan(400);
+    const left = await fetch(`${server.url}/rest/v1/contact_messages?select=id`, {
+      headers: { apikey: server.secretKey },
+    });
+    expect(await left.json()).toEqual([]);
+  });
+
+  it('finds nothing behind another host that changes nothing', async () => {
+    for (const check of checks) {
+      const findings = await check.run();
+      expect(
+        findings.filter(({ problem }) => problem !== null),
+        check.title,
+      ).toEqual([]);
+    }
+  });
+
+  it.each(plantedFaults)('finds $name', async ({ check: title, subject, fault }) => {
+    proxy.plant(fault);
+    try {
+      const findings = await checks.find((check) => check.title === title)?.run();
+      const faults = findings?.filter(({ problem }) => problem !== null) ?? [];
+      const named = faults.filter((found) =>
+        typeof subject === 'string' ? found.subject === subject : subject.test(found.subject),
+      );
+      expect(named.length).toBeGreaterThan(0);
+      expect(faults).toEqual(named);
+    } finally {
+      proxy.plant(null);
+    }
+  });
+
+  it('ends with 1 and a table that names the fault', async () => {
+    proxy.plant((_, reply) => {
+      reply.headers.delete('strict-transport-security');
+    });
+    const { code, stdout } = await runCommand([proxy.url]);
+    proxy.plant(null);
+    expect(code).toBe(1);
+    expect(stdout).toContain('/about: strict-transport-security is missing, expected "max-age=31536000"');
+  });
+
+  it('refuses to start without an address, without a build, without an account it was asked to use', async () => {
+    const refusals = [
+      [await runCommand([]), 'Usage:'],
+      [await runCommand([server.url, '--site', 'docs']), 'holds no built site'],
+      [await runCommand([server.url, '--as-admin'], { ADMIN_EMAIL: '' }), '--as-admin needs ADMIN_EMAIL'],
+    ] as const;
+    for (const [{ code, stderr }, sentence] of refusals) {
+      expect(code).toBe(2);
+      expect(stderr).toContain(sentence);
+    }
+  });
+
+  it('says of a site that does not answer that it does not answer', async () => {
+    const { code, stdout } = await runCommand(['http://127.0.0.1:9']);
+    expect(code).toBe(1);
+    expect(stdout).toContain('no response: ');
+  });
+});

@@ -1,0 +1,69 @@
+// A host in front of another one that changes some of its responses, as a wrong deployment would.
+import { createServer, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export type Reply = { status: number; headers: Headers; body: Buffer };
+/** Changes the reply in place, or returns 'cut' to close the connection. */
+export type Fault = (
+  request: { method: string; path: string; headers: Headers },
+  reply: Reply,
+) => void | 'cut';
+
+export type FaultProxy = { readonly url: string; plant(fault: Fault | null): void; close(): Promise<void> };
+
+const notForwarded = new Set([
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'date',
+]);
+
+const headersFrom = (incoming: IncomingMessage): Headers => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers))
+    if (!['host', 'connection', 'content-length'].includes(name)) headers.set(name, String(value));
+  return headers;
+};
+
+export const startFaultProxy = async (upstream: string): Promise<FaultProxy> => {
+  let planted: Fault | null = null;
+  const server = createServer((incoming, outgoing) => {
+    const answer = async (): Promise<void> => {
+      const { method = 'GET', url = '/' } = incoming;
+      const headers = headersFrom(incoming);
+      const sent = await buffer(incoming);
+      const response = await fetch(`${upstream}${url}`, {
+        method,
+        headers,
+        redirect: 'manual',
+        ...(sent.length > 0 ? { body: new Uint8Array(sent) } : {}),
+      });
+      const reply: Reply = {
+        status: response.status,
+        headers: new Headers([...response.headers].filter(([name]) => !notForwarded.has(name))),
+        body: Buffer.from(await response.arrayBuffer()),
+      };
+      if (planted?.({ method, path: url, headers }, reply) === 'cut') {
+        outgoing.destroy();
+        return;
+      }
+      outgoing.writeHead(reply.status, [...reply.headers].flat()).end(reply.body);
+    };
+    answer().catch(() => outgoing.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    plant: (fault) => {
+      planted = fault;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

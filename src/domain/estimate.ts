@@ -89,7 +89,7 @@ export const inputNames: Readonly<Record<keyof EstimateInputs, string>> = parame
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | null =>
   values.find((value) => value === given) ?? null;
 
-export function readLength(text: string | null): number | null {
+function readLength(text: string | null): number | null {
   if (text === null || !/^\d{1,2}$/.test(text)) return null;
   const feet = Number(text);
   return feet >= lengthRange.min && feet <= lengthRange.max ? feet : null;

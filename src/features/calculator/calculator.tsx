@@ -9,18 +9,12 @@ type CalculatorProps = {
   readonly messageForm: ReactNode;
 };
 
-export const Calculator = ({ quoteHref, messageForm }: CalculatorProps) => {
-  const { form, inputs, isResetUndoable, actions } = useCalculator();
+export const Calculator = (props: CalculatorProps) => {
+  const { form, inputs, actions } = useCalculator();
   return (
     <Columns>
       <Choices inputs={inputs} actions={actions} form={form} />
-      <Summary
-        inputs={inputs}
-        quoteHref={quoteHref}
-        messageForm={messageForm}
-        onReset={actions.inputsReset}
-        onUndoReset={isResetUndoable ? actions.resetUndone : null}
-      />
+      <Summary inputs={inputs} actions={actions} {...props} />
     </Columns>
   );
 };

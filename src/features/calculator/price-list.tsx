@@ -2,7 +2,7 @@ import { prices } from '@/content/business.ts';
 import { lengthRange, premiumFeatures, saunaTypes } from '@/domain/estimate.ts';
 import { Accordion } from '@/ui/content/accordion.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
-import { SumTable } from './internal/layout.ts';
+import { AmountTable } from './internal/amount-table.tsx';
 import { featureLabels, inDollars, typeLabels } from './words.ts';
 
 const rows = [
@@ -12,26 +12,6 @@ const rows = [
   ['Outdoor location', `+ ${prices.outdoorSurchargePercent}% on the sum`] as const,
 ];
 
-const PriceTable = () => (
-  <SumTable>
-    <caption>All prices of the calculator</caption>
-    <thead>
-      <tr>
-        <th scope="col">Item</th>
-        <th scope="col">Price</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(([item, price]) => (
-        <tr key={item}>
-          <th scope="row">{item}</th>
-          <td>{price}</td>
-        </tr>
-      ))}
-    </tbody>
-  </SumTable>
-);
-
 const Formula = () => (
   <>
     <p>
@@ -39,7 +19,7 @@ const Formula = () => (
       to {lengthRange.max} feet), plus the price of each feature. At an outdoor location the sum is multiplied
       by {(100 + prices.outdoorSurchargePercent) / 100}. The result is rounded to whole dollars.
     </p>
-    <PriceTable />
+    <AmountTable caption="All prices of the calculator" column="Price" rows={rows} />
   </>
 );
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { savedEstimatesId } from './saved-estimates-id.ts';
+import { savedEstimatesId } from './saved-estimates-heading.ts';
 import { SavedEstimates } from './saved-estimates.tsx';
 
 vi.mock('@/platform/import-or-undefined.ts', () => ({ importOrUndefined: () => Promise.resolve(undefined) }));

@@ -1,8 +1,7 @@
 // Lazy-loaded on approach, because most devices store no estimates.
-import { Button } from '@/ui/forms/button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { useLazyWhenNear } from '@/ui/hydration/use-lazy-when-near.ts';
-import { focusHeading } from './internal/focus-heading.ts';
+import { focusHeading } from './saved-estimates-heading.ts';
 
 const load = () => import('./saved/saved-list.tsx');
 
@@ -17,18 +16,15 @@ export const SavedEstimates = (hrefs: SavedEstimatesProps) => {
     <div ref={root}>
       {loaded !== undefined && <loaded.SavedList {...hrefs} />}
       {isMissing && (
-        <>
-          <ErrorState title="The list could not be loaded">Your saved estimates are still here.</ErrorState>
-          <Button
-            look="outline"
-            onClick={() => {
-              retry();
-              focusHeading();
-            }}
-          >
-            Try again
-          </Button>
-        </>
+        <ErrorState
+          title="The list could not be loaded"
+          onRetry={() => {
+            retry();
+            focusHeading();
+          }}
+        >
+          Your saved estimates are still here.
+        </ErrorState>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { selectInputs } from '@/features/calculator/calculator.slice.ts';
 import { Calculator } from '@/features/calculator/calculator.tsx';
 import { offeredEstimate } from '@/features/calculator/offered-estimate.ts';
 import { PriceList } from '@/features/calculator/price-list.tsx';
-import { savedEstimatesId } from '@/features/calculator/saved-estimates-id.ts';
+import { savedEstimatesId } from '@/features/calculator/saved-estimates-heading.ts';
 import { SavedEstimates } from '@/features/calculator/saved-estimates.tsx';
 import { WhatFits } from '@/features/calculator/what-fits.tsx';
 import { inDollars } from '@/features/calculator/words.ts';

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { bindActionCreators } from '@reduxjs/toolkit';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyInputs, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { createTestStore } from '../../../../tests/support/in-store.tsx';
-import { estimateSaved, inputsRestored, inputsReset } from '../calculator.slice.ts';
+import { calculatorSlice, estimateSaved, inputsRestored } from '../calculator.slice.ts';
 import { EstimateActions } from './estimate-actions.tsx';
 
 type Device = {
@@ -37,21 +38,18 @@ vi.mock('@/platform/import-or-undefined.ts', () => ({
 
 const steam = { ...emptyInputs, saunaType: 'steam', length: 8, location: 'indoor' } as const;
 
-const show = (inputs: EstimateInputs = steam, isResetUndoable = false) => {
+const show = (inputs: EstimateInputs = steam) => {
   const { store, types, InStore } = createTestStore();
   store.dispatch(inputsRestored(inputs));
-  const draw = (onUndoReset: (() => void) | null) => (
+  render(
     <EstimateActions
       inputs={inputs}
       link={`https://site.example${writeInputs(inputs)}`}
-      onReset={() => undefined}
-      onUndoReset={onUndoReset}
-    />
+      actions={bindActionCreators(calculatorSlice.actions, store.dispatch)}
+    />,
+    { wrapper: InStore },
   );
-  const { rerender } = render(draw(isResetUndoable ? () => rerender(draw(null)) : null), {
-    wrapper: InStore,
-  });
-  return { store, types };
+  return { types };
 };
 const settle = (): Promise<void> => act(() => vi.dynamicImportSettled());
 const click = async (name: string): Promise<void> => {
@@ -88,12 +86,12 @@ it('says that the estimate is saved until that one is deleted', async () => {
 });
 
 it('saves nothing when a reset is not drawn yet', async () => {
-  const { store, types } = show();
-  act(() => void store.dispatch(inputsReset()));
+  const { types } = show();
+  await click('Reset');
   await click('Save estimate');
   expect(device.saved).toEqual([]);
   expect(types()).not.toContain(estimateSaved.type);
-  expect(said()).toBe('');
+  expect(said()).toBe('Your choices are cleared. Undo brings them back.');
 });
 
 it.each([
@@ -117,7 +115,8 @@ it('shares the room with the features that its figure includes', () => {
 });
 
 it('the focus goes from Undo to Reset', async () => {
-  show(steam, true);
+  show();
+  await click('Reset');
   await click('Undo');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reset' }));

@@ -1,20 +1,66 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { estimate, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
+import { isSameEstimate, priceListVersion } from '@/domain/saved-estimate.ts';
 import { prices } from '@/content/business.ts';
 import { copyText } from '@/platform/copy-text.ts';
+import { importOrUndefined } from '@/platform/import-or-undefined.ts';
+import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/inputs.tsx';
-import { savedEstimatesId } from '../saved-estimates-id.ts';
+import { estimateSaved, selectInputs, selectIsResetUndoable } from '../calculator.slice.ts';
+import { savedEstimatesId } from '../saved-estimates-heading.ts';
 import { inDollars, roomOf } from '../words.ts';
 import { Actions } from './layout.ts';
-import { useSave } from './use-save.ts';
+import type { CalculatorActions } from './use-calculator.ts';
 
-type EstimateActionsProps = {
-  readonly inputs: EstimateInputs;
-  readonly link: string | null;
-  readonly onReset: () => void;
-  readonly onUndoReset: (() => void) | null;
+const load = () => import('@/data/estimates.repository.ts');
+const priceList = priceListVersion(prices);
+
+type Repository = Awaited<ReturnType<typeof load>>;
+
+const saveWords = {
+  saved: (
+    <>
+      Saved on this device. <a href={`#${savedEstimatesId}`}>See your saved estimates</a>
+    </>
+  ),
+  notStored: 'Your device could not save it. Copy the link to keep this estimate.',
+  notLoaded: 'This part of the page could not be loaded. Check your connection and try again.',
+};
+
+type Attempt = { readonly inputs: EstimateInputs; readonly outcome: keyof typeof saveWords };
+
+/** `outcome` belongs to the given inputs; null before a save and after a deletion. */
+const useSave = (shown: EstimateInputs) => {
+  const dispatch = useAppDispatch();
+  const [repository, setRepository] = useState<Repository>();
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+
+  const forgetDeleted = useEffectEvent(async ({ listEstimates }: Repository) => {
+    if (attempt?.outcome !== 'saved') return;
+    const listed = await listEstimates();
+    if (!listed.ok) return;
+    const saved = { inputs: attempt.inputs, priceList };
+    if (listed.value.estimates.some((one) => isSameEstimate(one, saved))) return;
+    setAttempt((latest) => (latest === attempt ? null : latest));
+  });
+  useEffect(() => repository?.subscribeToEstimates(() => void forgetDeleted(repository)), [repository]);
+
+  const save = async (): Promise<void> => {
+    // Reads the store: the last choice may not be rendered yet.
+    const inputs = dispatch((_, getState) => selectInputs(getState()));
+    if (inputs.saunaType === null) return;
+    const loaded = await importOrUndefined(load);
+    if (loaded === undefined) return setAttempt({ inputs, outcome: 'notLoaded' });
+    setRepository(loaded);
+    const { total } = estimate(inputs, prices);
+    const saved = await loaded.saveEstimate(inputs, { total, priceList });
+    if (saved.ok && saved.value) dispatch(estimateSaved());
+    setAttempt({ inputs, outcome: saved.ok ? 'saved' : 'notStored' });
+  };
+  const isShown = attempt !== null && writeInputs(attempt.inputs) === writeInputs(shown);
+  return { save, outcome: isShown ? attempt.outcome : null };
 };
 
 const ShareButton = ({ inputs, link }: { readonly inputs: EstimateInputs; readonly link: string }) => {
@@ -33,10 +79,17 @@ const ShareButton = ({ inputs, link }: { readonly inputs: EstimateInputs; readon
   );
 };
 
+type EstimateActionsProps = {
+  readonly inputs: EstimateInputs;
+  readonly link: string | null;
+  readonly actions: CalculatorActions;
+};
+
 /** `copied` belongs to one link; another choice invalidates it. */
-export const EstimateActions = ({ inputs, link, onReset, onUndoReset }: EstimateActionsProps) => {
+export const EstimateActions = ({ inputs, link, actions }: EstimateActionsProps) => {
   const [copied, setCopied] = useState<{ readonly link: string; readonly isCopied: boolean } | null>(null);
   const { save, outcome } = useSave(inputs);
+  const isResetUndoable = useAppSelector(selectIsResetUndoable);
   const reset = useRef<HTMLButtonElement>(null);
   const isCopied = copied?.link === link ? copied.isCopied : null;
   return (
@@ -61,14 +114,19 @@ export const EstimateActions = ({ inputs, link, onReset, onUndoReset }: Estimate
             </Button>
           </>
         )}
-        <Button ref={reset} look="quiet" aria-disabled={writeInputs(inputs) === ''} onClick={onReset}>
+        <Button
+          ref={reset}
+          look="quiet"
+          aria-disabled={writeInputs(inputs) === ''}
+          onClick={() => actions.inputsReset()}
+        >
           Reset
         </Button>
-        {onUndoReset !== null && (
+        {isResetUndoable && (
           <Button
             look="quiet"
             onClick={() => {
-              onUndoReset();
+              actions.resetUndone();
               reset.current?.focus();
             }}
           >
@@ -77,18 +135,8 @@ export const EstimateActions = ({ inputs, link, onReset, onUndoReset }: Estimate
         )}
       </Actions>
       <div role="status" className="no-print">
-        {onUndoReset !== null && <p>Your choices are cleared. Undo brings them back.</p>}
-        {outcome === 'saved' && (
-          <p>
-            Saved on this device. <a href={`#${savedEstimatesId}`}>See your saved estimates</a>
-          </p>
-        )}
-        {outcome === 'not-stored' && (
-          <p>Your device could not save it. Copy the link to keep this estimate.</p>
-        )}
-        {outcome === 'not-loaded' && (
-          <p>This part of the page could not be loaded. Check your connection and try again.</p>
-        )}
+        {isResetUndoable && <p>Your choices are cleared. Undo brings them back.</p>}
+        {outcome !== null && <p>{saveWords[outcome]}</p>}
         {isCopied === true && <p>Link copied. It opens this estimate on any device.</p>}
         {isCopied === false && link !== null && (
           <Field label="Link to this estimate" hint="The browser did not let us copy it: copy it from here.">

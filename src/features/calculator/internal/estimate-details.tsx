@@ -1,14 +1,16 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { business, prices } from '@/content/business.ts';
-import { estimate, writeInputs, type Estimate, type EstimateInputs } from '@/domain/estimate.ts';
+import { estimate, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { whenIdle } from '@/platform/when-idle.ts';
 import { VisuallyHidden } from '@/ui/feedback/visually-hidden.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
 import { inDollars, inOneLine, lineLabel } from '../words.ts';
+import { AmountTable } from './amount-table.tsx';
 import { EstimateActions } from './estimate-actions.tsx';
-import { Details, LinkFigure, PrintOnly, SumTable } from './layout.ts';
+import { Details, LinkFigure, PrintOnly } from './layout.ts';
 import { LocationNote } from './location-note.tsx';
+import type { CalculatorActions } from './use-calculator.ts';
 
 /** Print only: what the estimate leaves open, to be checked on site. */
 const siteQuestions = [
@@ -40,37 +42,6 @@ const Announcement = ({ total }: { readonly total: number }) => {
   return <VisuallyHidden role="status">{words}</VisuallyHidden>;
 };
 
-type BreakdownProps = {
-  readonly inputs: EstimateInputs;
-  readonly estimate: Estimate;
-};
-
-const Breakdown = ({ inputs, estimate: { total, lines } }: BreakdownProps) => (
-  <SumTable>
-    <caption>Breakdown for: {inOneLine(inputs)}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Item</th>
-        <th scope="col">Amount</th>
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map((line) => (
-        <tr key={lineLabel(line)}>
-          <th scope="row">{lineLabel(line)}</th>
-          <td>{inDollars(line.amount)}</td>
-        </tr>
-      ))}
-    </tbody>
-    <tfoot>
-      <tr>
-        <th scope="row">Estimate</th>
-        <td>{inDollars(total)}</td>
-      </tr>
-    </tfoot>
-  </SumTable>
-);
-
 const loadQrCode = () => import('@/ui/media/qr-code.tsx');
 
 /** Drawn at idle, not on Print: browsers wait for nothing before printing. */
@@ -91,25 +62,29 @@ export const PrintedLink = ({ link }: { readonly link: string }) => {
 
 type EstimateDetailsProps = {
   readonly inputs: EstimateInputs;
-  readonly onReset: () => void;
-  readonly onUndoReset: (() => void) | null;
+  readonly actions: CalculatorActions;
 };
 
 /** Not prerendered: its link needs the browser's origin. */
-export const EstimateDetails = memo(({ inputs, onReset, onUndoReset }: EstimateDetailsProps) => {
+export const EstimateDetails = memo(({ inputs, actions }: EstimateDetailsProps) => {
   if (!useIsHydrated()) return null;
-  const result = estimate(inputs, prices);
+  const { total, lines } = estimate(inputs, prices);
   const query = writeInputs(inputs);
-  const link = result.total > 0 ? window.location.origin + window.location.pathname + query : null;
+  const link = total > 0 ? window.location.origin + window.location.pathname + query : null;
   return (
     <Details>
       {link !== null && (
         <>
-          <Breakdown inputs={inputs} estimate={result} />
+          <AmountTable
+            caption={`Breakdown for: ${inOneLine(inputs)}`}
+            column="Amount"
+            rows={lines.map((line) => [lineLabel(line), inDollars(line.amount)])}
+            total={inDollars(total)}
+          />
           <p>This is only an estimate, not an offer.</p>
         </>
       )}
-      <EstimateActions inputs={inputs} link={link} onReset={onReset} onUndoReset={onUndoReset} />
+      <EstimateActions inputs={inputs} link={link} actions={actions} />
       {link !== null && (
         <PrintOnly>
           <LocationNote inputs={inputs} />
@@ -125,7 +100,7 @@ export const EstimateDetails = memo(({ inputs, onReset, onUndoReset }: EstimateD
           <PrintedLink link={link} />
         </PrintOnly>
       )}
-      <Announcement total={result.total} />
+      <Announcement total={total} />
     </Details>
   );
 });

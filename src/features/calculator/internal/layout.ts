@@ -171,25 +171,3 @@ export const Remark = part('p', {
     textWrap: 'pretty',
   },
 });
-
-export const SumTable = part('table', {
-  base: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    fontSize: { lg: 'sm' },
-    fontVariantNumeric: 'tabular-nums lining-nums',
-    '& caption': { textAlign: 'start', color: 'muted', fontSize: 'sm', paddingBottom: '3' },
-    '& th': { fontWeight: '400', textAlign: 'start' },
-    '& td, & thead th:last-child': { textAlign: 'end', whiteSpace: 'nowrap', paddingInlineStart: '4' },
-    '& thead th': { color: 'muted', fontSize: 'sm' },
-    '& th, & td': {
-      paddingBlock: '2',
-      borderBottom: '1px solid {colors.hairline}',
-      verticalAlign: 'baseline',
-      lineHeight: '1.4',
-    },
-    '@media print': { '& th, & td': { paddingBlock: '1' } },
-    '& tfoot th, & tfoot td': { fontWeight: '600', border: '0' },
-    breakInside: 'avoid',
-  },
-});

@@ -8,6 +8,7 @@ import { priceListId } from '../price-list.tsx';
 import { inDollars } from '../words.ts';
 import { EstimateDetails } from './estimate-details.tsx';
 import { MessagePanel, SummaryRoot } from './layout.ts';
+import type { CalculatorActions } from './use-calculator.ts';
 
 const WithoutScript = ({ quoteHref }: { readonly quoteHref: string }) => (
   <noscript>
@@ -48,12 +49,11 @@ type SummaryProps = {
   readonly inputs: EstimateInputs;
   readonly quoteHref: string;
   readonly messageForm: ReactNode;
-  readonly onReset: () => void;
-  readonly onUndoReset: (() => void) | null;
+  readonly actions: CalculatorActions;
 };
 
 /** The figure renders with the controls, so that a link never shows one without the other; details are deferred. */
-export const Summary = ({ inputs, quoteHref, messageForm, onReset, onUndoReset }: SummaryProps) => {
+export const Summary = ({ inputs, actions, quoteHref, messageForm }: SummaryProps) => {
   const id = useId();
   const detailed = useDeferredValue(inputs);
   const { total } = estimate(inputs, prices);
@@ -81,7 +81,7 @@ export const Summary = ({ inputs, quoteHref, messageForm, onReset, onUndoReset }
         </ButtonLink>
       </div>
       <SendEstimate hasFigure={hasFigure} form={messageForm} />
-      <EstimateDetails inputs={detailed} onReset={onReset} onUndoReset={onUndoReset} />
+      <EstimateDetails inputs={detailed} actions={actions} />
     </SummaryRoot>
   );
 };

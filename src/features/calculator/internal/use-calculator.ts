@@ -1,42 +1,17 @@
 import { bindActionCreators } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import {
-  emptyInputs,
-  inputNames,
-  locations,
-  premiumFeatures,
-  readInputs,
-  readLength,
-  saunaTypes,
-  writeInputs,
-  type EstimateInputs,
-} from '@/domain/estimate.ts';
+import { useSearch } from 'wouter';
+import { emptyInputs, readInputs, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
-import {
-  estimateShown,
-  featureToggled,
-  inputsRestored,
-  inputsReset,
-  lengthChanged,
-  lengthStepped,
-  locationChosen,
-  resetUndone,
-  saunaTypeChosen,
-  selectInputs,
-  selectIsResetUndoable,
-} from '../calculator.slice.ts';
-import { useAddress } from './use-address.ts';
+import { calculatorSlice, estimateShown, inputsRestored, selectInputs } from '../calculator.slice.ts';
+
+/** Throttle: Safari refuses more than 100 address changes in 30 s, which a held key would cause. */
+const leastIntervalMs = 320;
 
 const readForm = (form: HTMLFormElement): EstimateInputs => {
-  const held = new FormData(form);
-  const length = held.get(inputNames.length);
-  const features = held.getAll(inputNames.features);
-  return {
-    saunaType: saunaTypes.find((type) => type === held.get(inputNames.saunaType)) ?? null,
-    length: (typeof length === 'string' ? readLength(length) : null) ?? emptyInputs.length,
-    location: locations.find((place) => place === held.get(inputNames.location)) ?? null,
-    features: premiumFeatures.filter((feature) => features.includes(feature)),
-  };
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
+  return readInputs(query.toString()) ?? emptyInputs;
 };
 
 /** A link's inputs, except those the visitor changed before hydration. */
@@ -53,34 +28,26 @@ const mergeHydratedInputs = (
 
 export const useCalculator = () => {
   const inputs = useAppSelector(selectInputs);
-  const isResetUndoable = useAppSelector(selectIsResetUndoable);
   const dispatch = useAppDispatch();
+  const search = useSearch();
   const form = useRef<HTMLFormElement>(null);
+  const address = useRef('');
+  const writtenAt = useRef(Number.NEGATIVE_INFINITY);
   const [hasArrived, setHasArrived] = useState(false);
   const [hasChosen, setHasChosen] = useState(false);
   const actions = useMemo(
     () =>
-      bindActionCreators(
-        {
-          saunaTypeChosen,
-          lengthChanged,
-          lengthStepped,
-          locationChosen,
-          featureToggled,
-          inputsReset,
-          resetUndone,
-        },
-        (action) => {
-          setHasChosen(true);
-          return dispatch(action);
-        },
-      ),
+      bindActionCreators(calculatorSlice.actions, (action) => {
+        setHasChosen(true);
+        return dispatch(action);
+      }),
     [dispatch],
   );
 
   const arrive = useEffectEvent(() => {
+    address.current = window.location.search;
     if (form.current === null) return;
-    const linked = readInputs(window.location.search) ?? inputs;
+    const linked = readInputs(address.current) ?? inputs;
     const held = readForm(form.current);
     const arrived = mergeHydratedInputs(inputs, held, linked);
     if (writeInputs(held) !== writeInputs(inputs)) setHasChosen(true);
@@ -91,7 +58,33 @@ export const useCalculator = () => {
   useLayoutEffect(() => {
     arrive();
   }, []);
-  useAddress(hasArrived ? inputs : null, (linked) => dispatch(inputsRestored(linked)));
+
+  useEffect(() => {
+    const opened = window.location.search;
+    if (opened === address.current) return;
+    address.current = opened;
+    const linked = readInputs(opened);
+    if (linked !== null) dispatch(inputsRestored(linked));
+  }, [search, dispatch]);
+
+  useEffect(() => {
+    if (!hasArrived) return undefined;
+    const write = (): void => {
+      const { pathname, search: shown, hash } = window.location;
+      const next = writeInputs(inputs, shown);
+      if (next === shown) return;
+      address.current = next;
+      writtenAt.current = performance.now();
+      window.history.replaceState(window.history.state, '', pathname + next + hash);
+    };
+    const waitMs = writtenAt.current + leastIntervalMs - performance.now();
+    if (waitMs <= 0) {
+      write();
+      return undefined;
+    }
+    const timer = setTimeout(write, waitMs);
+    return () => clearTimeout(timer);
+  }, [hasArrived, inputs]);
 
   const isOwn = hasChosen && inputs.saunaType !== null;
   const hasReported = useRef(false);
@@ -101,7 +94,7 @@ export const useCalculator = () => {
     dispatch(estimateShown());
   }, [isOwn, dispatch]);
 
-  return { form, inputs, isResetUndoable, actions };
+  return { form, inputs, actions };
 };
 
 export type CalculatorActions = ReturnType<typeof useCalculator>['actions'];

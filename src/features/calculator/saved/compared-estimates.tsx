@@ -2,9 +2,11 @@ import { prices } from '@/content/business.ts';
 import { premiumFeatures } from '@/domain/estimate.ts';
 import { comparedAtMost, currentTotal, type SavedEstimate } from '@/domain/saved-estimate.ts';
 import { ComparisonTable } from '@/ui/content/comparison-table.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
 import { featureLabels, inDollars, inFeet, locationLabels, typeLabels } from '../words.ts';
-import { Comparison } from './layout.ts';
-import { nameOf } from './words.ts';
+import { nameOf } from './saved-card.tsx';
+
+const Comparison = part('div', { base: { marginTop: '10', '& .hint': { color: 'muted' } } });
 
 const columnsFor = (estimates: readonly SavedEstimate[]): string[] => {
   const names = estimates.map(nameOf);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { prices } from '@/content/business.ts';
 import { writeInputs } from '@/domain/estimate.ts';
 import { currentTotal, nameLimit, type SavedEstimate } from '@/domain/saved-estimate.ts';
@@ -6,8 +6,19 @@ import { Button, ButtonLink } from '@/ui/forms/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/inputs.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { inDollars, roomOf } from '../words.ts';
-import { nameOf, savedWords } from './words.ts';
+import { inDollars, inOneLine, roomOf } from '../words.ts';
+
+export const nameOf = ({ name, inputs }: SavedEstimate): string => (name === '' ? inOneLine(inputs) : name);
+
+const savedWords = ({ total, savedAt }: SavedEstimate, now: number): string => {
+  const date = new Date(savedAt).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  });
+  if (now === total) return `Saved ${date}`;
+  return `Our prices have changed: it was ${inDollars(total)} when you saved it on ${date}.`;
+};
 
 type RenameFormProps = {
   readonly name: string;
@@ -20,20 +31,19 @@ const RenameForm = ({ name, onRename, onClose }: RenameFormProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [isFailed, setIsFailed] = useState(false);
   useEffect(() => input.current?.select(), []);
-  const submit = async (): Promise<void> => {
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
     setIsFailed(false);
     if (await onRename(text)) onClose();
     else setIsFailed(true);
   };
-  const send = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void submit();
-  };
-  const leave = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') onClose();
-  };
   return (
-    <form onSubmit={send} onKeyDown={leave}>
+    <form
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
       <Field
         label="Name of this estimate"
         hint="Leave it empty to go by the room."
@@ -73,13 +83,7 @@ type SavedCardProps = {
 };
 
 export const SavedCard = ({ saved, calculatorHref, quoteHref, isRestored, ...card }: SavedCardProps) => {
-  const [isRenaming, setIsRenaming] = useState(false);
-  const renameButton = useRef<HTMLButtonElement>(null);
-  const hadForm = useRef(false);
-  useEffect(() => {
-    if (hadForm.current && !isRenaming) renameButton.current?.focus();
-    hadForm.current = isRenaming;
-  }, [isRenaming]);
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Focus that moved elsewhere stays there.
@@ -87,6 +91,7 @@ export const SavedCard = ({ saved, calculatorHref, quoteHref, isRestored, ...car
   }, [isRestored]);
 
   const name = nameOf(saved);
+  const total = currentTotal(saved, prices);
   const room = roomOf(saved.inputs);
   const query = writeInputs(saved.inputs);
   return (
@@ -94,11 +99,11 @@ export const SavedCard = ({ saved, calculatorHref, quoteHref, isRestored, ...car
       <h3 ref={heading} tabIndex={-1}>
         {name}
       </h3>
-      <p className="figure">{inDollars(currentTotal(saved, prices))}</p>
+      <p className="figure">{inDollars(total)}</p>
       {room !== name && <p className="room">{room}</p>}
-      <p className="saved">{savedWords(saved)}</p>
-      {isRenaming ? (
-        <RenameForm name={saved.name} onRename={card.onRename} onClose={() => setIsRenaming(false)} />
+      <p className="saved">{savedWords(saved, total)}</p>
+      {form === 'open' ? (
+        <RenameForm name={saved.name} onRename={card.onRename} onClose={() => setForm('closed')} />
       ) : (
         <div className="actions">
           <ButtonLink asChild look="quiet">
@@ -112,10 +117,10 @@ export const SavedCard = ({ saved, calculatorHref, quoteHref, isRestored, ...car
             </SlotLink>
           </ButtonLink>
           <Button
-            ref={renameButton}
             look="quiet"
+            autoFocus={form === 'closed'}
             aria-label={`Rename: ${name}`}
-            onClick={() => setIsRenaming(true)}
+            onClick={() => setForm('open')}
           >
             Rename
           </Button>

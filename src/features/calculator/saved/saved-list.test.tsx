@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyInputs, type SaunaType } from '@/domain/estimate.ts';
 import type { SavedEstimate } from '@/domain/saved-estimate.ts';
-import { savedEstimatesId } from '../saved-estimates-id.ts';
+import { savedEstimatesId } from '../saved-estimates-heading.ts';
 import { SavedList } from './saved-list.tsx';
 
 type Device = {

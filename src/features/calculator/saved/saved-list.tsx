@@ -2,12 +2,70 @@ import { useId, useState } from 'react';
 import { comparedAtMost, type SavedEstimate } from '@/domain/saved-estimate.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { focusHeading } from '../internal/focus-heading.ts';
+import { part } from '@/ui/style-compiler/part.tsx';
+import { focusHeading } from '../saved-estimates-heading.ts';
 import { ComparedEstimates } from './compared-estimates.tsx';
-import { DeletedList, List, Outcome } from './layout.ts';
-import { SavedCard } from './saved-card.tsx';
+import { nameOf, SavedCard } from './saved-card.tsx';
 import { useSaved } from './use-saved.ts';
-import { nameOf, unreadableWords } from './words.ts';
+
+const List = part('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gap: '4',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: '6',
+      rowGap: '1',
+      alignItems: 'baseline',
+      padding: '5',
+      border: '1px solid {colors.hairline}',
+      borderRadius: 'md',
+      bg: 'page',
+    },
+    '& h3': { fontSize: 'lg', lineHeight: 'heading', overflowWrap: 'anywhere' },
+    '& .figure': {
+      fontSize: 'xl',
+      fontWeight: '500',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      textAlign: 'end',
+    },
+    '& .room, & .saved': { gridColumn: '1 / -1', color: 'muted', fontSize: 'sm' },
+    '& .actions, & form': {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      marginTop: '2',
+    },
+    '& .actions': { marginInlineStart: '-3' },
+    '& form > div': { flexBasis: '100%' },
+    '& .compare': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'target',
+      paddingInline: '3',
+      cursor: 'pointer',
+      fontWeight: '600',
+      '& input': { width: '1.25rem', height: '1.25rem', accentColor: '{colors.accent}' },
+      '&:has(:disabled)': { color: 'muted', cursor: 'default' },
+    },
+  },
+});
+
+const Outcome = part('p', { base: { '&:not(:empty)': { marginBottom: '4' } } });
+
+const DeletedList = part('ul', {
+  base: {
+    listStyle: 'none',
+    marginBottom: '4',
+    '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },
+    '& span': { overflowWrap: 'anywhere' },
+  },
+});
 
 const outcomeWords = {
   restored: 'It is back in the list.',
@@ -15,6 +73,11 @@ const outcomeWords = {
   gone: 'It was deleted in another tab.',
   'not-stored': 'Your device could not store that change. Please try again.',
 } as const;
+
+const unreadableWords = (count: number): string =>
+  count === 1
+    ? '1 saved estimate cannot be read by this version. It stays on your device.'
+    : `${count} saved estimates cannot be read by this version. They stay on your device.`;
 
 type DeletedLineProps = {
   readonly estimate: SavedEstimate;
@@ -35,20 +98,6 @@ const DeletedLine = ({ estimate, onRestore }: DeletedLineProps) => {
   );
 };
 
-type DeletedEstimatesProps = {
-  readonly estimates: readonly SavedEstimate[];
-  readonly onRestore: (estimate: SavedEstimate) => void;
-};
-
-const DeletedEstimates = ({ estimates, onRestore }: DeletedEstimatesProps) =>
-  estimates.length > 0 && (
-    <DeletedList role="list" aria-label="Deleted estimates">
-      {estimates.map((estimate) => (
-        <DeletedLine key={estimate.id} estimate={estimate} onRestore={() => onRestore(estimate)} />
-      ))}
-    </DeletedList>
-  );
-
 type SavedListProps = {
   readonly calculatorHref: string;
   readonly quoteHref: string;
@@ -65,14 +114,9 @@ export const SavedList = ({ calculatorHref, quoteHref }: SavedListProps) => {
   if (list === 'loading') return <p role="status">Looking for saved estimates…</p>;
   if (list === 'unreadable')
     return (
-      <>
-        <ErrorState title="Your saved estimates could not be read">
-          Your device’s storage did not answer.
-        </ErrorState>
-        <Button look="outline" onClick={() => void tryAgain()}>
-          Try again
-        </Button>
-      </>
+      <ErrorState title="Your saved estimates could not be read" onRetry={() => void tryAgain()}>
+        Your device’s storage did not answer.
+      </ErrorState>
     );
 
   const { estimates, unreadable } = list;
@@ -87,7 +131,13 @@ export const SavedList = ({ calculatorHref, quoteHref }: SavedListProps) => {
   return (
     <>
       <Outcome role="status">{outcome === null ? '' : outcomeWords[outcome.kind]}</Outcome>
-      <DeletedEstimates estimates={deleted} onRestore={(estimate) => void restore(estimate)} />
+      {deleted.length > 0 && (
+        <DeletedList role="list" aria-label="Deleted estimates">
+          {deleted.map((estimate) => (
+            <DeletedLine key={estimate.id} estimate={estimate} onRestore={() => void restore(estimate)} />
+          ))}
+        </DeletedList>
+      )}
       {estimates.length === 0 && unreadable === 0 && (
         <p>Nothing is saved yet. Choose a sauna type above, then press Save estimate.</p>
       )}

@@ -1,4 +1,5 @@
-import { savedEstimatesId } from '../saved-estimates-id.ts';
+/** Also the target of the installed site's shortcut. */
+export const savedEstimatesId = 'saved-estimates';
 
 /** Focus management: for when the focused button unmounts. */
 export const focusHeading = (): void => {

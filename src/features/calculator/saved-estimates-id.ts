@@ -1,2 +1,0 @@
-/** Also the target of the installed site's shortcut. */
-export const savedEstimatesId = 'saved-estimates';

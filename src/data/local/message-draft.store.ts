@@ -43,13 +43,13 @@ export function createMessageDrafts(db: Database<'meta'>, { hold, makeId, now }:
 
   const keys = (): Stored<readonly string[]> =>
     db.transact(['meta'], 'readonly', async (store) => {
-      const all = await promisifyRequest(store('meta').getAllKeys());
-      const ours = all.map(String).filter((key) => key.startsWith(prefix));
-      const times = await Promise.all(
-        ours.map(async (key) => (await getRecord(store('meta'), draftRecord, key))?.at ?? 0),
+      const all = (await promisifyRequest(store('meta').getAllKeys())).map(String);
+      const drafts = await Promise.all(
+        all
+          .filter((key) => key.startsWith(prefix))
+          .map(async (key) => ({ key, at: (await getRecord(store('meta'), draftRecord, key))?.at ?? 0 })),
       );
-      const timeOf = new Map(ours.map((key, index) => [key, times[index] ?? 0]));
-      return ours.toSorted((one, other) => (timeOf.get(other) ?? 0) - (timeOf.get(one) ?? 0));
+      return drafts.toSorted((one, other) => other.at - one.at).map(({ key }) => key);
     });
 
   /** Adopts the newest unlocked draft. Read after locking: its form may have submitted it before. */

@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide';
 import type { MessageEntry } from '@/data/messages.repository.ts';
 import { StoredCard, StoredList } from '@/ui/content/stored-list.tsx';
 import { Button } from '@/ui/forms/button.tsx';
-import type { StoredMessageActions } from './use-stored-message-actions.ts';
 import { editingWords, refusedWords, unprovenWords, waitingWords, whenSent } from './labels.ts';
+import type { StoredMessageActions } from './use-contact.ts';
 
 type StoredMessagesProps = {
   readonly label: string;

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import {
+  cancelMessage,
   editMessage,
+  forgetReceipt,
   leaveMessage,
+  type MessageEntry,
   type StoredMessage,
   type SubmittedMessage,
 } from '@/data/messages.repository.ts';
@@ -17,15 +20,16 @@ import type { FormTrouble } from '@/domain/form-fields.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { messageAccepted, messageSubmitted } from '../contact.actions.ts';
-import { useStoredMessageActions } from './use-stored-message-actions.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useMessages } from './use-messages.ts';
 import {
   acceptedWords,
   earlierArrivedWords,
+  formInUseWords,
   notChangedWords,
   notStoredLabels,
   refusedWords,
+  withdrawnWords,
 } from './labels.ts';
 
 export type Result =
@@ -97,6 +101,11 @@ export const useContact = ({
     if (Object.keys(problems).length > 0) setRefusals((count) => count + 1);
   };
 
+  const startAgain = (announced: string): void => {
+    setAnnouncement(announced);
+    setResult(none);
+  };
+
   const clear = (text: MessageText): void => {
     previous.current = null;
     setEditing(null);
@@ -141,8 +150,7 @@ export const useContact = ({
   };
 
   const send = async (text: MessageText): Promise<void> => {
-    setResult(none);
-    setAnnouncement('');
+    startAgain('');
     dispatch(messageSubmitted());
     const message = addition === '' ? text.message : `${text.message}\n\n${addition}`;
     const origin = { editing, previous: previous.current, draft: draft.keep(editing) };
@@ -159,27 +167,34 @@ export const useContact = ({
     }
   };
 
-  const actions = useStoredMessageActions({
-    isFormInUse: () => editing !== null || form.getValues('message').trim() !== '',
-    onOpened: (item) => {
-      setEditing(item.id);
-      form.reset(item.text);
+  const actions = {
+    onEdit: async ({ item: { id } }: MessageEntry): Promise<void> => {
+      if (editing !== null || form.getValues('message').trim() !== '') return setAnnouncement(formInUseWords);
+      const opened = await editMessage(id);
+      if (!opened.ok || opened.value === null) return setAnnouncement(notChangedWords(opened));
+      setEditing(id);
+      form.reset(opened.value.item.text);
       onTakenBack();
-      setAnnouncement('');
-      setResult(none);
+      startAgain('');
     },
-    onSendNow: async (id) => {
+    onSendNow: async ({ item: { id } }: MessageEntry): Promise<void> => {
       setAnnouncement('');
       const sent = await messages.sendAgain(id);
       if (sent.ok) setResult({ kind: 'stored', id });
       else setAnnouncement(notChangedWords(sent));
     },
-    onEnded: (words) => {
-      setAnnouncement(words);
-      setResult(none);
+    onCancel: async ({ item: { id } }: MessageEntry): Promise<void> => {
+      const cancelled = await cancelMessage(id);
+      // Not as listed: another tab may have tried to send it since.
+      if (cancelled.ok) startAgain(withdrawnWords(cancelled.value.mayHaveArrived));
+      else setAnnouncement(notChangedWords(cancelled));
     },
-    announce: setAnnouncement,
-  });
+    onForget: async ({ item: { id } }: MessageEntry): Promise<void> => {
+      const forgotten = await forgetReceipt(id);
+      if (forgotten.ok) startAgain('The receipt was removed from this device.');
+      else setAnnouncement(notChangedWords(forgotten));
+    },
+  };
 
   return {
     form,
@@ -193,16 +208,14 @@ export const useContact = ({
     refusals,
     isDraftSaved: draft.isSaved,
     submit,
-    writeAnother: () => {
-      setAnnouncement('');
-      setResult(none);
-    },
+    writeAnother: () => startAgain(''),
     leave: async () => {
       const left = editing === null ? null : await leaveMessage(editing);
       clear(form.getValues());
-      setAnnouncement(left?.ok === false ? notChangedWords(left) : 'The message stays as it was.');
-      setResult(none);
+      startAgain(left?.ok === false ? notChangedWords(left) : 'The message stays as it was.');
     },
     actions,
   };
 };
+
+export type StoredMessageActions = ReturnType<typeof useContact>['actions'];

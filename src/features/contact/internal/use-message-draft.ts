@@ -19,7 +19,7 @@ export const useMessageDraft = (
   form: UseFormReturn<MessageText>,
   { editing, startingText, onRestored }: DraftOptions,
 ) => {
-  const [isReady, setIsReady] = useState(false);
+  const { subscribe } = form;
   const [isSaved, setIsSaved] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = useRef<FormDraft>(undefined);
@@ -45,45 +45,39 @@ export const useMessageDraft = (
     const text = form.getValues();
     // As default value, so that it does not count as typed.
     if (startingText !== '' && text.message === '') form.reset({ ...text, message: startingText });
-    setIsReady(true);
   });
 
   useEffect(() => {
-    if (!isReady) return undefined;
-    const stopWatching = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer.current);
-        setIsSaved(false);
-        timer.current = setTimeout(() => saveNow(), delayMs);
-      },
-    });
+    let isOver = false;
+    const stops: (() => void)[] = [];
     const saveIfPending = () => {
       if (timer.current !== undefined) saveNow();
     };
-    const stopListening = connectivity.subscribe((signal) => {
-      if (signal === 'hidden') saveIfPending();
-    });
-    return () => {
-      stopWatching();
-      stopListening();
-      saveIfPending();
-    };
-  }, [form, isReady]);
-
-  // Effect order: the cleanup above saves the draft before this one closes it.
-  useEffect(() => {
-    let isOver = false;
     void openMessageDraft().then((opened) => {
       if (isOver) return opened.close();
       draft.current = opened;
       restore(opened.found);
+      stops.push(
+        subscribe({
+          formState: { values: true },
+          callback: () => {
+            clearTimeout(timer.current);
+            setIsSaved(false);
+            timer.current = setTimeout(() => saveNow(), delayMs);
+          },
+        }),
+        connectivity.subscribe((signal) => {
+          if (signal === 'hidden') saveIfPending();
+        }),
+      );
     });
     return () => {
       isOver = true;
+      for (const stop of stops) stop();
+      saveIfPending();
       draft.current?.close();
     };
-  }, []);
+  }, [subscribe]);
 
   return {
     isSaved,

@@ -1,7 +1,7 @@
 // Progressive enhancement: a native form without script; with script, messages are stored before sending.
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
 import type { MessageEntry } from '@/data/messages.repository.ts';
-import { messageLimits, type ServiceChoice } from '@/domain/contact-message.ts';
+import { messageLimits } from '@/domain/contact-message.ts';
 import { env } from '@/platform/env.ts';
 import { paths } from '@/content/paths.ts';
 import { Button } from '@/ui/forms/button.tsx';
@@ -12,21 +12,14 @@ import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { ErrorSummary } from './internal/error-summary.tsx';
 import { EstimateField, estimateLimit } from './internal/estimate-field.tsx';
-import { fieldLabels, Fields } from './internal/fields.tsx';
+import { Fields } from './internal/fields.tsx';
 import { StoredMessages } from './internal/stored-messages.tsx';
 import { SentPanel } from './internal/sent-panel.tsx';
-import { useContact } from './internal/use-contact.ts';
+import { useContact, type OfferedEstimate } from './internal/use-contact.ts';
 import { acceptedWords, openWords, unreadableWords } from './internal/labels.ts';
-
-type OfferedEstimate = {
-  readonly query: string;
-  readonly summary: string;
-  readonly service: ServiceChoice;
-};
 
 const isForeign = env.contactEndpoint !== undefined;
 const action = env.contactEndpoint ?? `${env.supabaseUrl}/functions/v1/forms`;
-const estimateLead = 'My estimate: ';
 
 const isTrapped = ({ elements }: HTMLFormElement): boolean => {
   const trap = elements.namedItem('topic');
@@ -51,14 +44,6 @@ const Agreement = () => (
     and <SlotLink href={paths.termsOfService}>Terms of Service</SlotLink>.
   </p>
 );
-
-const useEstimate = (given = '') => {
-  const [edited, setEdited] = useState<{ readonly given: string; readonly text: string } | null>(null);
-  const isEdited = edited?.given === given;
-  const text = (isEdited ? edited.text : given).slice(0, estimateLimit);
-  const change = (next: string): void => setEdited({ given, text: next });
-  return { text, isShown: text !== '', change, remove: () => change('') };
-};
 
 const FormRoot = part('div', {
   base: {
@@ -85,24 +70,15 @@ export const ContactForm = ({ page, offered, startingText = '', isShort = false 
   const isHydrated = useIsHydrated();
   const element = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  const estimate = useEstimate(offered?.summary);
-  const addition = estimate.text.trim() === '' ? '' : estimateLead + estimate.text.trim();
-  const service = offered?.service;
-  const contact = useContact({
-    page,
-    startingText,
-    service: isShort ? service : undefined,
-    addition,
-    estimate: addition === '' ? null : (offered?.query ?? null),
-    onTakenBack: estimate.remove,
-  });
-  const { form, result, isSending } = contact;
+  const contact = useContact({ page, startingText, offered, isShort });
+  const { form, estimate, result, isSending } = contact;
   const { errors } = form.formState;
 
   useEffect(() => {
     if (isShort) form.setFocus('name');
   }, [form, isShort]);
 
+  const service = offered?.service;
   useEffect(() => {
     if (service !== undefined && form.getValues('service') === '') form.setValue('service', service);
   }, [form, service]);
@@ -159,12 +135,7 @@ export const ContactForm = ({ page, offered, startingText = '', isShort = false 
             </p>
           )}
           {contact.refusals > 0 && Object.keys(errors).length > 0 && (
-            <ErrorSummary
-              key={contact.refusals}
-              labels={fieldLabels}
-              errors={errors}
-              onPick={(field) => form.setFocus(field)}
-            />
+            <ErrorSummary key={contact.refusals} errors={errors} onPick={(field) => form.setFocus(field)} />
           )}
           <Fields
             register={form.register}

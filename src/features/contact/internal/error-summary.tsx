@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { messageFields, type MessageField, type MessageText } from '@/domain/contact-message.ts';
 import { part } from '@/ui/style-compiler/part.tsx';
+import { fieldLabels } from './fields.tsx';
 
 type ErrorSummaryProps = {
-  readonly labels: Readonly<Record<MessageField, string>>;
   readonly errors: FieldErrors<MessageText>;
   readonly onPick: (field: MessageField) => void;
 };
@@ -26,7 +26,7 @@ const Root = part('div', {
   },
 });
 
-export const ErrorSummary = ({ labels, errors, onPick }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ errors, onPick }: ErrorSummaryProps) => {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     summary.current?.focus();
@@ -40,7 +40,7 @@ export const ErrorSummary = ({ labels, errors, onPick }: ErrorSummaryProps) => {
           return message === undefined ? null : (
             <li key={field}>
               <button type="button" onClick={() => onPick(field)}>
-                {labels[field]}: {message}
+                {fieldLabels[field]}: {message}
               </button>
             </li>
           );

@@ -18,6 +18,12 @@ export const fieldLabels: Readonly<Record<MessageField, string>> = {
   message: 'Message',
 };
 
+const inputs = [
+  { field: 'name', type: 'text', autoComplete: 'name' },
+  { field: 'email', type: 'email', autoComplete: 'email' },
+  { field: 'phone', type: 'tel', autoComplete: 'tel' },
+] as const;
+
 type FieldsProps = {
   readonly register: UseFormRegister<MessageText>;
   readonly errors: FieldErrors<MessageText>;
@@ -53,33 +59,19 @@ export const Fields = ({ register, errors, form, longest, isReadOnly, hasService
   });
   return (
     <>
-      <Field label={fieldLabels.name} isRequired error={errors.name?.message}>
-        {(wiring) => (
-          <Input {...wiring} {...wire('name')} autoComplete="name" maxLength={messageLimits.name} />
-        )}
-      </Field>
-      <Field label={fieldLabels.email} isRequired error={errors.email?.message}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            {...wire('email')}
-            type="email"
-            autoComplete="email"
-            maxLength={messageLimits.email}
-          />
-        )}
-      </Field>
-      <Field label={fieldLabels.phone} hint="Optional" error={errors.phone?.message}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            {...wire('phone')}
-            type="tel"
-            autoComplete="tel"
-            maxLength={messageLimits.phone}
-          />
-        )}
-      </Field>
+      {inputs.map(({ field, ...attributes }) => (
+        <Field
+          key={field}
+          label={fieldLabels[field]}
+          hint={field === 'phone' ? 'Optional' : undefined}
+          isRequired={field !== 'phone'}
+          error={errors[field]?.message}
+        >
+          {(wiring) => (
+            <Input {...wiring} {...wire(field)} {...attributes} maxLength={messageLimits[field]} />
+          )}
+        </Field>
+      ))}
       {hasService && (
         <Field label={fieldLabels.service} hint="Optional" error={errors.service?.message}>
           {(wiring) => (

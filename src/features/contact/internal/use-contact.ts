@@ -15,11 +15,13 @@ import {
   messageFields,
   type MessageField,
   type MessageText,
+  type ServiceChoice,
 } from '@/domain/contact-message.ts';
 import type { FormTrouble } from '@/domain/form-fields.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { messageAccepted, messageSubmitted } from '../contact.actions.ts';
+import { estimateLimit } from './estimate-field.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useMessages } from './use-messages.ts';
 import {
@@ -65,27 +67,32 @@ export const useTypedText = ({ getValues, subscribe }: UseFormReturn<MessageText
   return isTyped;
 };
 
+export type OfferedEstimate = {
+  readonly query: string;
+  readonly summary: string;
+  readonly service: ServiceChoice;
+};
+
+const useEstimate = (given = '') => {
+  const [edited, setEdited] = useState<{ readonly given: string; readonly text: string } | null>(null);
+  const isEdited = edited?.given === given;
+  const text = (isEdited ? edited.text : given).slice(0, estimateLimit);
+  const change = (next: string): void => setEdited({ given, text: next });
+  return { text, isShown: text !== '', change, remove: () => change('') };
+};
+
 type ContactOptions = {
   readonly page: string;
   readonly startingText: string;
-  readonly service: string | undefined;
-  readonly addition: string;
-  /** URL query of the estimate in `addition`. */
-  readonly estimate: string | null;
-  /** A stored message is back in the form, its addition included. */
-  readonly onTakenBack: () => void;
+  readonly offered: OfferedEstimate | undefined;
+  readonly isShort: boolean;
 };
 
-export const useContact = ({
-  page,
-  startingText,
-  service,
-  addition,
-  estimate,
-  onTakenBack,
-}: ContactOptions) => {
+export const useContact = ({ page, startingText, offered, isShort }: ContactOptions) => {
   const dispatch = useAppDispatch();
   const form = useForm<MessageText>({ shouldFocusError: false, defaultValues: emptyMessage });
+  const estimate = useEstimate(offered?.summary);
+  const addition = estimate.text.trim() === '' ? '' : `My estimate: ${estimate.text.trim()}`;
   const { entries, readAt, isUnreadable, isSending, ...messages } = useMessages(page);
   const [result, setResult] = useState<Result>(none);
   const [announcement, setAnnouncement] = useState('');
@@ -121,7 +128,7 @@ export const useContact = ({
       case 'editing':
       case 'unconfirmed':
         clear(item.text);
-        dispatch(messageAccepted({ estimate }));
+        dispatch(messageAccepted({ estimate: addition === '' ? null : (offered?.query ?? null) }));
         setAnnouncement(hasEarlierArrived ? earlierArrivedWords : acceptedWords[acceptedAs(status.status)]);
         return setResult(
           status.status === 'sent'
@@ -154,7 +161,8 @@ export const useContact = ({
     dispatch(messageSubmitted());
     const message = addition === '' ? text.message : `${text.message}\n\n${addition}`;
     const origin = { editing, previous: previous.current, draft: draft.keep(editing) };
-    await show(await messages.submit({ ...text, service: service ?? text.service, message }, origin));
+    const service = isShort && offered !== undefined ? offered.service : text.service;
+    await show(await messages.submit({ ...text, service, message }, origin));
   };
 
   const submit = async (): Promise<void> => {
@@ -174,7 +182,8 @@ export const useContact = ({
       if (!opened.ok || opened.value === null) return setAnnouncement(notChangedWords(opened));
       setEditing(id);
       form.reset(opened.value.item.text);
-      onTakenBack();
+      // The message has its estimate.
+      estimate.remove();
       startAgain('');
     },
     onSendNow: async ({ item: { id } }: MessageEntry): Promise<void> => {
@@ -198,6 +207,7 @@ export const useContact = ({
 
   return {
     form,
+    estimate,
     edited: entries.find(({ item }) => item.id === editing),
     entries: entries.filter(({ item }) => item.id !== editing),
     readAt,

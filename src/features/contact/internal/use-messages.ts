@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   messageEntries,
   resumeMessages,
@@ -12,8 +12,6 @@ import {
 import type { MessageText } from '@/domain/contact-message.ts';
 import { submitDelayMs } from '@/domain/form-fields.ts';
 
-type Listed = { readonly entries: readonly MessageEntry[]; readonly readAt: string };
-
 const shortestMs = 1_000;
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -26,18 +24,21 @@ type Origin = {
 };
 
 export const useMessages = (page: string) => {
-  const [listed, setListed] = useState<Listed>({ entries: [], readAt: '' });
+  const [entries, setEntries] = useState<readonly MessageEntry[]>([]);
+  const [readAt, setReadAt] = useState('');
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [submittedAt, setSubmittedAt] = useState<string | null>(null);
   const shownAt = useRef(0);
 
-  const refresh = useEffectEvent(async () => {
-    const listed = await messageEntries();
-    setIsUnreadable(!listed.ok);
-    if (listed.ok) setListed({ entries: listed.value, readAt: new Date().toISOString() });
-  });
   useEffect(() => {
+    const refresh = async (): Promise<void> => {
+      const listed = await messageEntries();
+      setIsUnreadable(!listed.ok);
+      if (!listed.ok) return;
+      setEntries(listed.value);
+      setReadAt(new Date().toISOString());
+    };
     shownAt.current = performance.now();
     void refresh();
     resumeMessages();
@@ -67,12 +68,5 @@ export const useMessages = (page: string) => {
 
   const isElsewhere = ({ item }: MessageEntry) => submittedAt === null || item.createdAt < submittedAt;
 
-  return {
-    entries: listed.entries.filter(isElsewhere),
-    readAt: listed.readAt,
-    isUnreadable,
-    isSending,
-    submit,
-    sendAgain,
-  };
+  return { entries: entries.filter(isElsewhere), readAt, isUnreadable, isSending, submit, sendAgain };
 };

@@ -769,6 +769,28 @@ end
 $$;
 ALTER FUNCTION private.remove_visits(cut timestamp with time zone, at_most integer) OWNER TO postgres;
 
+CREATE FUNCTION private.request_sweep() RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  address text;
+  sweep_key text;
+begin
+  select decrypted_secret into address from vault.decrypted_secrets where name = 'project_url';
+  select decrypted_secret into sweep_key from vault.decrypted_secrets where name = 'sweep_key';
+  if address is null or sweep_key is null then
+    raise exception 'Vault has no project_url or no sweep_key. Run npm run deploy.';
+  end if;
+  perform net.http_post(
+    url := address || '/functions/v1/forms/sweep',
+    headers := jsonb_build_object('Authorization', 'Bearer ' || sweep_key, 'Content-Type', 'application/json'),
+    body := '{}'::jsonb
+  );
+end
+$$;
+ALTER FUNCTION private.request_sweep() OWNER TO postgres;
+
 CREATE FUNCTION private.retention_cutoff(days integer) RETURNS timestamp with time zone
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -795,6 +817,25 @@ begin
 end
 $_$;
 ALTER FUNCTION private.schedule_purge() OWNER TO postgres;
+
+CREATE FUNCTION private.schedule_sweep() RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $_$
+begin
+  if to_regprocedure('cron.schedule(text, text, text)') is null
+    or to_regclass('vault.decrypted_secrets') is null
+    or not exists (select from pg_catalog.pg_extension where extname = 'pg_net')
+  then
+    return false;
+  end if;
+  execute $job$
+    select cron.schedule('retry notifications', '*/5 * * * *', 'select private.request_sweep()')
+  $job$;
+  return true;
+end
+$_$;
+ALTER FUNCTION private.schedule_sweep() OWNER TO postgres;
 
 CREATE FUNCTION private.set_client_ip_header(name text) RETURNS void
     LANGUAGE sql
@@ -1684,11 +1725,59 @@ CREATE TABLE private.analysis_permits (
 );
 ALTER TABLE private.analysis_permits OWNER TO postgres;
 
+CREATE TABLE private.backups (
+    id bigint NOT NULL,
+    taken_at timestamp with time zone NOT NULL,
+    row_count bigint NOT NULL,
+    object_count bigint NOT NULL,
+    CONSTRAINT backups_object_count_check CHECK ((object_count >= 0)),
+    CONSTRAINT backups_row_count_check CHECK ((row_count >= 0))
+);
+ALTER TABLE private.backups OWNER TO postgres;
+
+ALTER TABLE private.backups ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME private.backups_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE private.daily_secrets (
     day date NOT NULL,
     secret bytea NOT NULL
 );
 ALTER TABLE private.daily_secrets OWNER TO postgres;
+
+CREATE TABLE private.deploy_digests (
+    step text NOT NULL,
+    digest text NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT deploy_digests_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT deploy_digests_step_check CHECK ((step = ANY (ARRAY['functions'::text, 'site'::text])))
+);
+ALTER TABLE private.deploy_digests OWNER TO postgres;
+
+CREATE TABLE private.deploys (
+    id bigint NOT NULL,
+    deployed_at timestamp with time zone DEFAULT now() NOT NULL,
+    deployed_by text NOT NULL,
+    commit_hash text NOT NULL,
+    steps text[] NOT NULL,
+    CONSTRAINT deploys_commit_hash_check CHECK ((commit_hash ~ '^[0-9a-f]{40}$'::text)),
+    CONSTRAINT deploys_deployed_by_check CHECK (((char_length(deployed_by) >= 1) AND (char_length(deployed_by) <= 200)))
+);
+ALTER TABLE private.deploys OWNER TO postgres;
+
+ALTER TABLE private.deploys ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME private.deploys_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE private.form_tombstones (
     id uuid NOT NULL,
@@ -1838,8 +1927,17 @@ ALTER TABLE ONLY private.analysis_days
 ALTER TABLE ONLY private.analysis_permits
     ADD CONSTRAINT analysis_permits_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY private.backups
+    ADD CONSTRAINT backups_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY private.daily_secrets
     ADD CONSTRAINT daily_secrets_pkey PRIMARY KEY (day);
+
+ALTER TABLE ONLY private.deploy_digests
+    ADD CONSTRAINT deploy_digests_pkey PRIMARY KEY (step);
+
+ALTER TABLE ONLY private.deploys
+    ADD CONSTRAINT deploys_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY private.form_tombstones
     ADD CONSTRAINT form_tombstones_pkey PRIMARY KEY (id);
@@ -1943,7 +2041,13 @@ ALTER TABLE private.analysis_days ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE private.analysis_permits ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE private.backups ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE private.daily_secrets ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE private.deploy_digests ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE private.deploys ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE private.form_tombstones ENABLE ROW LEVEL SECURITY;
 
@@ -2078,9 +2182,13 @@ REVOKE ALL ON FUNCTION private.remove_old_visits(at_most integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.remove_visits(cut timestamp with time zone, at_most integer) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.request_sweep() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.retention_cutoff(days integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.schedule_purge() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.schedule_sweep() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.set_client_ip_header(name text) FROM PUBLIC;
 

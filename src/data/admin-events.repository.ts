@@ -1,16 +1,16 @@
 /** Queued on the device, sent while the account is signed in; the server dedupes by id. */
 import * as v from 'valibot';
-import type { Result } from '../domain/result.ts';
+import { err } from '../domain/result.ts';
 import type { AdminStore } from './local/admin-db.ts';
 import { createBatchQueueStore } from './local/batch-queue.store.ts';
 import type { Database } from './local/open-db.ts';
-import type { StorageError } from './local/storage-error.ts';
+import type { Stored } from './local/storage-error.ts';
 import { deviceId, isoTime } from './local/stored-record.ts';
-import { createBatchSender, type BatchSenderPorts } from './sync/batch-sender.ts';
-import { verifyBatchResponse } from './sync/verify-batch-response.ts';
+import { createBatchSender } from './sync/batch-sender.ts';
+import type { TabPorts } from './sync/tab-ports.ts';
 import type { AdminEventsGateway } from './supabase/admin-events.gateway.ts';
 
-export interface AdminEventPorts extends Omit<BatchSenderPorts<AdminEvent, StorageError>, 'store' | 'send'> {
+export interface AdminEventPorts extends TabPorts {
   readonly db: Database<AdminStore>;
   readonly gateway: AdminEventsGateway;
   readonly makeId: () => string;
@@ -33,28 +33,17 @@ type AdminEvent = Readonly<v.InferOutput<typeof eventSchema>>;
 export function createAdminEvents({ db, gateway, makeId, path, sessionId, ...ports }: AdminEventPorts) {
   /** Only events of this account are sent; those of other accounts stay queued. */
   let account: string | null = null;
-  const store = createBatchQueueStore(db, {
-    store: 'events',
-    name: 'actions',
-    item: eventSchema,
-    maxItems: 10_000,
-  });
-  const sender = createBatchSender<AdminEvent, StorageError>({
+  const store = createBatchQueueStore(db, 'actions', eventSchema);
+  const sender = createBatchSender({
     ...ports,
-    store: { ...store, load: (query) => store.load(query, ({ owner }) => owner === account) },
+    store: { ...store, load: (limit) => store.load(limit, ({ owner }) => owner === account) },
     send: async (events) =>
-      account === null
-        ? { kind: 'auth' }
-        : verifyBatchResponse(events, await gateway.log({ owner: account }, events.map(callOf))),
+      account === null ? err({ kind: 'signed_out' }) : gateway.log({ owner: account }, events.map(callOf)),
   });
 
   return {
     /** `details` hold no personal data. */
-    note: (
-      owner: string,
-      action: string,
-      details: AdminEvent['details'],
-    ): Promise<Result<void, StorageError>> =>
+    note: (owner: string, action: string, details: AdminEvent['details']): Stored<void> =>
       store.add({
         id: makeId(),
         createdAt: new Date(ports.now()).toISOString(),

@@ -1,19 +1,15 @@
 /** Runs in the service worker on `sync`, with the queues and leases of the pages. */
-import { logger } from '@/platform/logger.ts';
 import { workerConnectivity } from '@/platform/worker-connectivity.ts';
-import type { Visit } from '../domain/visit.ts';
 import { isQueued } from './forms/form-status.ts';
 import { createFormsOutbox } from './forms/forms-outbox.ts';
 import { createFormsStore } from './forms/forms.store.ts';
 import { createEventsStore } from './local/events.store.ts';
 import { lockNames } from './local/keys.ts';
 import { siteDb } from './local/site-db.ts';
-import type { StorageError } from './local/storage-error.ts';
 import { project } from './supabase/project.ts';
 import { createPublicGateway } from './supabase/public.gateway.ts';
 import { createBatchSender } from './sync/batch-sender.ts';
 import { createSenderPorts } from './sync/sender-ports.ts';
-import { verifyBatchResponse } from './sync/verify-batch-response.ts';
 
 const workerPorts = (lockName: string) => ({
   ...createSenderPorts(lockName, siteDb, {
@@ -31,13 +27,10 @@ const forms = createFormsOutbox({ ...formPorts, store: createFormsStore(siteDb, 
 
 const visits = createEventsStore(siteDb);
 const { ingestEvents } = createPublicGateway(project);
-const visitPorts = workerPorts(lockNames.siteOutbox);
-const visitSender = createBatchSender<Visit, StorageError>({
-  ...visitPorts,
+const visitSender = createBatchSender({
+  ...workerPorts(lockNames.siteOutbox),
   store: visits,
-  send: async (batch) => verifyBatchResponse(batch, await ingestEvents(batch)),
-  isOnline: () => visitPorts.connectivity.isOnline(),
-  report: ({ kind }) => logger.warn('Visits wait: storage failed', { kind }),
+  send: ingestEvents,
 });
 
 /** Sends everything that is due; false when anything is still queued. */
@@ -45,6 +38,6 @@ export async function sendPending(): Promise<boolean> {
   forms.wake('online');
   visitSender.wake('online');
   await Promise.all([forms.whenIdle(), visitSender.whenIdle()]);
-  const [listed, counted] = await Promise.all([forms.list(), visits.load({ limit: 1, skip: [] })]);
-  return listed.ok && !listed.value.some(isQueued) && counted.ok && counted.value.waiting === 0;
+  const [listed, counted] = await Promise.all([forms.list(), visits.load(1)]);
+  return listed.ok && !listed.value.some(isQueued) && counted.ok && counted.value.items.length === 0;
 }

@@ -18,7 +18,6 @@ type Ingest = PublicGateway['ingestEvents'];
 
 const takeAll: Ingest = (visits) =>
   Promise.resolve({ ok: true, value: { accepted: visits.length, known: 0, rejected: [] } });
-const offline: Ingest = () => Promise.resolve({ ok: false, error: { kind: 'offline' } });
 
 type OpenOptions = {
   findFactory?: () => IDBFactory | undefined;
@@ -31,7 +30,7 @@ function open(options: OpenOptions = {}) {
   const factory = new IDBFactory();
   const ingestEvents = vi.fn<Ingest>(takeAll);
   const idle: (() => void)[] = [];
-  const listeners = new Set<(signal: ConnectivitySignal) => void>();
+  let signal: (given: ConnectivitySignal) => void = () => undefined;
   const browser: {
     isOnline: boolean;
     consent: Consent | null;
@@ -41,7 +40,8 @@ function open(options: OpenOptions = {}) {
   } = { isOnline: true, consent: null, sessions: 1, isDetailedAnalyticsEnabled: true };
   const db = openDb(siteDatabase, { findFactory: options.findFactory ?? (() => factory) });
   const store = createEventsStore(db);
-  const leases = { released: 0 };
+  const leases = { acquired: 0, released: 0 };
+  const timers: (() => void)[] = [];
   const visits = createVisitsRepository({
     store,
     gateway: { ingestEvents },
@@ -60,38 +60,41 @@ function open(options: OpenOptions = {}) {
       setDetailedAnalytics: (isEnabled) => void (browser.isDetailedAnalyticsEnabled = isEnabled),
     },
     connectivity: {
-      isOnline: () => browser.isOnline,
       subscribe(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
+        signal = listener;
+        return () => undefined;
       },
     },
-    acquireLease: () =>
-      Promise.resolve({
-        signal: new AbortController().signal,
-        release: () => {
-          leases.released += 1;
-          return Promise.resolve();
-        },
-      }),
+    isOnline: () => browser.isOnline,
+    acquireLease: () => {
+      leases.acquired += 1;
+      const release = () => Promise.resolve(void (leases.released += 1));
+      return Promise.resolve({ signal: new AbortController().signal, release });
+    },
     now: () => noon,
     steady: () => 0,
     random: () => 0.5,
     makeId,
-    wakeAfter: () => undefined,
+    wakeAfter: (_, wake) => timers.push(wake),
     whenIdle: (work) => idle.push(work),
     whenActivated: () => Promise.resolve(),
   });
-  const signal = (given: ConnectivitySignal) => {
-    for (const listener of listeners) listener(given);
-  };
   const waiting = async (): Promise<number> => {
-    const found = await store.load({ limit: 1_000, skip: [] });
+    const found = await store.load(1_000);
     if (!found.ok) throw new Error(found.error.detail);
-    return found.value.waiting;
+    return found.value.items.length;
+  };
+  /** The browser becomes idle, or the wait is over; resolves when the sender has finished. */
+  const flush = async (): Promise<void> => {
+    const { acquired } = leases;
+    for (const work of [...idle.splice(0), ...timers.splice(0)]) work();
+    await eventually(() => {
+      expect(leases.acquired).toBeGreaterThan(acquired);
+      expect(leases.released).toBe(leases.acquired);
+    });
   };
   const sent = () => ingestEvents.mock.calls.flatMap(([batch]) => batch);
-  return { visits, ingestEvents, idle, listeners, browser, signal, leases, waiting, sent };
+  return { visits, ingestEvents, idle, flush, browser, signal, leases, waiting, sent };
 }
 
 const home = { path: '/?name=Ann#top', referrer: 'https://search.example/find?q=sauna' };
@@ -103,7 +106,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('a page view', () => {
   it('is on the device before anything is sent', async () => {
     const { visits, ingestEvents, waiting } = open();
-    expect(await visits.recordPageView(home)).toEqual({ ok: true, value: 'recorded' });
+    await visits.recordPageView(home);
     expect(ingestEvents).not.toHaveBeenCalled();
     expect(await waiting()).toBe(1);
   });
@@ -136,27 +139,20 @@ describe('a page view', () => {
   });
 
   it('belongs to one session with the others of its tab', async () => {
-    const { visits, sent } = open();
+    const { visits, flush, sent } = open();
     await visits.recordPageView(home);
     await visits.recordPageView({ path: '/gallery', referrer: 'https://site.example/' });
-    await visits.flushVisits();
+    await flush();
     expect(new Set(sent().map(({ sessionId }) => sessionId)).size).toBe(1);
     expect(new Set(sent().map(({ referrer }) => referrer))).toEqual(new Set(['https://search.example/find']));
     expect(new Set(sent().map(({ id }) => id)).size).toBe(2);
   });
 
-  it('carries no user agent when that is turned off', async () => {
-    const { visits, sent } = open();
-    await visits.recordPageView(home, { collectUserAgent: false });
-    await visits.flushVisits();
-    expect(sent()).toMatchObject([{ userAgent: null }]);
-  });
-
   it('waits while there is no server and goes out later [S2 §7.35]', async () => {
-    const { visits, ingestEvents, signal, browser, waiting } = open();
+    const { visits, ingestEvents, idle, signal, browser, waiting } = open();
     browser.isOnline = false;
     await visits.recordPageView(home);
-    await visits.flushVisits();
+    idle[0]?.();
     expect(await waiting()).toBe(1);
     expect(ingestEvents).not.toHaveBeenCalled();
     browser.isOnline = true;
@@ -166,24 +162,24 @@ describe('a page view', () => {
   });
 
   it('is sent again under the same id when the answer was lost [F-E2]', async () => {
-    const { visits, ingestEvents, sent } = open();
-    ingestEvents.mockImplementationOnce(offline);
+    const { visits, flush, ingestEvents, sent } = open();
+    ingestEvents.mockResolvedValueOnce({ ok: false, error: { kind: 'offline' } });
     await visits.recordPageView(home);
-    await visits.flushVisits();
-    await visits.flushVisits();
+    await flush();
+    await flush();
     const [first, second, ...others] = sent();
     expect([second?.id, others]).toEqual([first?.id, []]);
   });
 
   it('travels with at most 399 others', async () => {
-    const { visits, ingestEvents } = open();
+    const { visits, flush, ingestEvents } = open();
     for (let count = 0; count < 401; count += 1) await visits.recordPageView(home);
-    await visits.flushVisits();
+    await flush();
     expect(ingestEvents.mock.calls.map(([batch]) => batch.length)).toEqual([400, 1]);
   });
 
   it('is given up when the server will never take it', async () => {
-    const { visits, ingestEvents, waiting } = open();
+    const { visits, flush, ingestEvents, waiting } = open();
     ingestEvents.mockImplementationOnce(([visit]) =>
       Promise.resolve({
         ok: true,
@@ -191,22 +187,23 @@ describe('a page view', () => {
       }),
     );
     await visits.recordPageView(home);
-    await visits.flushVisits();
+    await flush();
     expect(await waiting()).toBe(0);
   });
 
   it('is not recorded where storage is blocked, and the page goes on', async () => {
-    const { visits, ingestEvents } = open({ findFactory: () => undefined });
-    expect(await visits.recordPageView(home)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
-    await visits.flushVisits();
+    const { visits, ingestEvents, idle } = open({ findFactory: () => undefined });
+    await visits.recordPageView(home);
+    expect(logger.warn).toHaveBeenCalledExactlyOnceWith('A visit was not recorded', { kind: 'unavailable' });
+    expect(idle).toEqual([]);
     expect(ingestEvents).not.toHaveBeenCalled();
   });
 });
 
 it('an interaction has a name', async () => {
-  const { visits, sent } = open();
+  const { visits, flush, sent } = open();
   await visits.recordInteraction({ name: 'theme_changed', path: '/faq', metadata: { theme: 'dark' } });
-  await visits.flushVisits();
+  await flush();
   const metadata = { name: 'theme_changed', theme: 'dark', timestamp: '2026-11-20T12:00:00.000Z' };
   expect(sent()).toMatchObject([{ kind: 'interaction', path: '/faq', metadata }]);
 });
@@ -218,10 +215,10 @@ describe('a server that wants no details', () => {
       Promise.resolve({ ok: true, value: { accepted: length, known: 0, rejected: [], detailed } });
 
   it('gets none from then on, not even of visits that were waiting, until it wants them again [S2 §7.32]', async () => {
-    const { visits, ingestEvents, browser, sent } = open();
+    const { visits, flush, ingestEvents, browser, sent } = open();
     ingestEvents.mockImplementationOnce(response(false));
     await visits.recordPageView(home);
-    await visits.flushVisits();
+    await flush();
     expect(sent()).toMatchObject([{ userAgent: 'Test/1', metadata: { screen_width: 412 } }]);
     expect(browser.isDetailedAnalyticsEnabled).toBe(false);
 
@@ -230,7 +227,7 @@ describe('a server that wants no details', () => {
     browser.isDetailedAnalyticsEnabled = false;
     await visits.recordPageView(home);
     ingestEvents.mockImplementationOnce(response(true));
-    await visits.flushVisits();
+    await flush();
     const metadata = { display_mode: 'browser', timestamp: '2026-11-20T12:00:00.000Z' };
     const [, ...later] = sent().map((visit) => [visit.userAgent, visit.metadata]);
     expect(later).toEqual([
@@ -241,33 +238,42 @@ describe('a server that wants no details', () => {
   });
 
   it('is not heard in an answer that says nothing of it', async () => {
-    const { visits, browser } = open();
+    const { visits, flush, browser } = open();
     browser.isDetailedAnalyticsEnabled = false;
     await visits.recordPageView(home);
-    await visits.flushVisits();
+    await flush();
     expect(browser.isDetailedAnalyticsEnabled).toBe(false);
   });
 });
 
 it('says of a steered browser that it is one, with pages and with controls', async () => {
-  const { visits, sent } = open({ isAutomated: true });
+  const { visits, flush, sent } = open({ isAutomated: true });
   await visits.recordPageView(home);
   await visits.recordInteraction({ name: 'call_tapped', path: '/' });
-  await visits.flushVisits();
+  await flush();
   expect(sent().map(({ metadata }) => metadata['webdriver'])).toEqual([true, true]);
 });
 
 describe('a visitor who said no', () => {
   it('leaves no trace, and what waited is purged [F-E9] [S2 §7.33]', async () => {
-    const { visits, ingestEvents, listeners, browser, waiting } = open();
+    const { visits, ingestEvents, idle, signal, browser, leases, waiting } = open();
     await visits.recordPageView(home);
     browser.consent = 'denied';
-    expect(await visits.recordPageView(home)).toEqual({ ok: true, value: 'skipped' });
-    await visits.flushVisits();
+    await visits.recordPageView(home);
+    expect(idle).toHaveLength(1);
     expect(await waiting()).toBe(0);
+    expect(browser.sessions).toBe(2);
+    signal('online');
+    expect(leases.acquired).toBe(0);
     expect(ingestEvents).not.toHaveBeenCalled();
-    expect(browser.sessions).toBeGreaterThan(1);
-    expect(listeners.size).toBe(0);
+  });
+
+  it('leaves nothing on the device from then on, without another page [F-E9] [S2 §7.33]', async () => {
+    const { visits, browser, waiting } = open();
+    await visits.recordPageView(home);
+    await visits.purgeVisits();
+    expect(await waiting()).toBe(0);
+    expect(browser.sessions).toBe(2);
   });
 
   it('is heard while a batch is about to leave', async () => {
@@ -284,11 +290,11 @@ describe('a visitor who said no', () => {
     const { visits, ingestEvents, browser, waiting } = open(options);
     await visits.recordPageView(home);
     options.hasOptOutSignal = true;
-    expect(await visits.recordPageView(home)).toEqual({ ok: true, value: 'skipped' });
-    await visits.flushVisits();
+    await visits.recordPageView(home);
     expect(await waiting()).toBe(0);
     expect(ingestEvents).not.toHaveBeenCalled();
     browser.consent = 'granted';
-    expect(await visits.recordPageView(home)).toEqual({ ok: true, value: 'recorded' });
+    await visits.recordPageView(home);
+    expect(await waiting()).toBe(1);
   });
 });

@@ -16,13 +16,13 @@ function itemAt(number: number) {
   };
 }
 
-function open(maxItems = 10_000) {
+function open(maxItems?: number) {
   const db = memoryDb({ name: 'public-site', stores: ['events', 'meta'] });
-  const queue = createBatchQueueStore(db, { store: 'events', name: 'test', item, maxItems });
+  const queue = createBatchQueueStore(db, 'test', item, maxItems);
   return { db, queue };
 }
 
-const everything = { limit: 10_000, skip: [] };
+const everything = 10_000;
 
 describe('what waits on the device', () => {
   it('comes back unchanged, oldest first and without duplicates', async () => {
@@ -30,25 +30,25 @@ describe('what waits on the device', () => {
     for (const number of [3, 1, 2, 1]) await queue.add(itemAt(number));
     expect(await queue.load(everything)).toEqual({
       ok: true,
-      value: { items: [itemAt(1), itemAt(2), itemAt(3)], waiting: 3, pausedUntil: 0 },
+      value: { items: [itemAt(1), itemAt(2), itemAt(3)], pausedUntil: 0 },
     });
   });
 
-  it('comes in batches, without those set aside', async () => {
+  it('comes in batches', async () => {
     const { queue } = open();
     for (let number = 0; number < 5; number += 1) await queue.add(itemAt(number));
-    const loaded = await queue.load({ limit: 2, skip: ['id-0'] });
-    expect(loaded).toMatchObject({ ok: true, value: { items: [itemAt(1), itemAt(2)] } });
-    const onlySkipped = await queue.load({ limit: 2, skip: ['id-0', 'id-1', 'id-2', 'id-3', 'id-4'] });
-    expect(onlySkipped).toMatchObject({ ok: true, value: { items: [], waiting: 5 } });
+    expect(await queue.load(2)).toMatchObject({ ok: true, value: { items: [itemAt(0), itemAt(1)] } });
   });
 
   it('is loaded only where the filter accepts it, and the other items stay', async () => {
     const { queue } = open();
     for (const number of [0, 1]) await queue.add(itemAt(number));
     const loaded = await queue.load(everything, ({ id }) => id === 'id-1');
-    expect(loaded).toMatchObject({ ok: true, value: { items: [itemAt(1)], waiting: 1 } });
-    expect(await queue.load(everything)).toMatchObject({ ok: true, value: { waiting: 2 } });
+    expect(loaded).toMatchObject({ ok: true, value: { items: [itemAt(1)] } });
+    expect(await queue.load(everything)).toMatchObject({
+      ok: true,
+      value: { items: [itemAt(0), itemAt(1)] },
+    });
   });
 
   it('is read whole when it is more than one page of the database', async () => {
@@ -58,14 +58,14 @@ describe('what waits on the device', () => {
     expect(await queue.load(everything)).toMatchObject({ value: { items } });
   });
 
-  it('leaves when the server has it or refuses it for good', async () => {
+  it('leaves when it is removed, and the pause with it', async () => {
     const { queue } = open();
     for (let number = 0; number < 4; number += 1) await queue.add(itemAt(number));
     await queue.pause(noon + 60_000);
-    await queue.acknowledge({ done: [itemAt(0), itemAt(1)], refused: [itemAt(2)] });
+    await queue.remove([itemAt(0), itemAt(1), itemAt(2)]);
     expect(await queue.load(everything)).toEqual({
       ok: true,
-      value: { items: [itemAt(3)], waiting: 1, pausedUntil: 0 },
+      value: { items: [itemAt(3)], pausedUntil: 0 },
     });
   });
 
@@ -79,7 +79,7 @@ describe('what waits on the device', () => {
     const { queue } = open();
     await queue.add(itemAt(1));
     await queue.purge();
-    expect(await queue.load(everything)).toMatchObject({ ok: true, value: { waiting: 0 } });
+    expect(await queue.load(everything)).toMatchObject({ ok: true, value: { items: [] } });
   });
 });
 

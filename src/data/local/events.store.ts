@@ -15,10 +15,4 @@ const visit = v.object({
   createdAt: isoTime,
 }) satisfies v.GenericSchema<Visit>;
 
-export const createEventsStore = (db: SiteDb) =>
-  createBatchQueueStore<Visit, 'events'>(db, {
-    store: 'events',
-    name: 'visits',
-    item: visit,
-    maxItems: 10_000,
-  });
+export const createEventsStore = (db: SiteDb) => createBatchQueueStore<Visit>(db, 'visits', visit);

@@ -134,8 +134,6 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
       ...browserPorts(lockNames.adminEvents, adminDb),
       db: adminDb,
       gateway: createAdminEventsGateway(own),
-      isOnline: () => browser.connectivity.isOnline(),
-      report: ({ kind }) => logger.warn('Events wait: storage failed', { kind }),
       path: () => window.location.pathname,
       sessionId: () => visitSessionId(makeId),
     }),

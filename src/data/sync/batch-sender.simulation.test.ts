@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/fast-check.ts';
+import { ok } from '../../domain/result.ts';
 import type { Visit } from '../../domain/visit.ts';
 import { createPublicGateway } from '../supabase/public.gateway.ts';
 import { createBatchSender, type BatchSenderPorts } from './batch-sender.ts';
@@ -8,12 +9,10 @@ import {
   SimulatedWorld,
   type Fate,
   type SimulatedItem,
-  type StoreError,
   type Tab,
 } from '../../../tests/support/outbox/simulated-world.ts';
-import { verifyBatchResponse } from './verify-batch-response.ts';
 
-type Ports = BatchSenderPorts<SimulatedItem, StoreError>;
+type Ports = BatchSenderPorts<SimulatedItem>;
 
 interface Plan {
   readonly hasLocks: boolean;
@@ -21,7 +20,6 @@ interface Plan {
 }
 
 interface Bug {
-  readonly finalReasons?: readonly string[];
   readonly spoil?: (ports: Ports, world: SimulatedWorld) => Ports;
 }
 
@@ -40,10 +38,9 @@ function openTab(world: SimulatedWorld, server: SimulatedServer, random: () => n
   const ports: Ports = {
     ...world.portsFor(tab),
     random,
-    send: async (items) => verifyBatchResponse(items, await gateway.ingestEvents(items.map(asVisit))),
+    send: (items) => gateway.ingestEvents(items.map(asVisit)),
   };
-  const options = bug.finalReasons === undefined ? { batch: 4 } : { batch: 4, final: bug.finalReasons };
-  const outbox = createBatchSender(bug.spoil?.(ports, world) ?? ports, options);
+  const outbox = createBatchSender(bug.spoil?.(ports, world) ?? ports, 4);
   world.tabs.push(tab);
   return tab;
 }
@@ -85,7 +82,7 @@ async function live({ hasLocks, decisions }: Plan, bug: Bug = {}): Promise<void>
     } else if (move === 6) {
       if (world.tabs.length < 3) open().wake('visible');
     } else if (move < 11) world.fireTimer(tab);
-    else if (move === 11) tab.wake('userAction');
+    else if (move === 11) tab.wake('enqueued');
     else {
       const [call] = world.calls.splice(variant % Math.max(1, world.calls.length), 1);
       call?.perform(fates[variant % fates.length] ?? 'done', Math.floor(variant / fates.length));
@@ -96,7 +93,7 @@ async function live({ hasLocks, decisions }: Plan, bug: Bug = {}): Promise<void>
 
   await heal(world, open);
   checkSafety(world, server);
-  const left = [...world.device.waiting.values()].filter((item) => !SimulatedServer.isPoison(item));
+  const left = [...world.device.waiting.values()];
   expect(left, 'everything sendable was sent in the end').toEqual([]);
 }
 
@@ -108,7 +105,7 @@ async function heal(world: SimulatedWorld, open: () => Tab): Promise<void> {
     await settle();
     const call = world.calls.shift();
     if (call !== undefined) call.perform('done', 0);
-    else if ([...world.device.waiting.values()].every(SimulatedServer.isPoison)) return;
+    else if (world.device.waiting.size === 0) return;
     else {
       const next = world.tabs.reduce((one, other) =>
         (other.timer?.at ?? Infinity) < (one.timer?.at ?? Infinity) ? other : one,
@@ -119,16 +116,18 @@ async function heal(world: SimulatedWorld, open: () => Tab): Promise<void> {
   }
 }
 
-/** At every moment: what was recorded is on the device, in the ledger, or was refused for good; nothing is stored twice. */
+/** At every moment: what was recorded is on the device, in the ledger, or was rejected; nothing is stored twice. */
 function checkSafety(world: SimulatedWorld, server: SimulatedServer): void {
   const stored = new Set(server.ledger);
   expect(server.ledger.length, 'nothing is stored twice').toBe(stored.size);
   for (const item of world.recorded) {
     const isSafe =
-      stored.has(item.number) || world.device.waiting.has(item.id) || SimulatedServer.isInvalid(item);
+      stored.has(item.number) ||
+      world.device.waiting.has(item.id) ||
+      SimulatedServer.isInvalid(item) ||
+      SimulatedServer.isPoison(item);
     expect(isSafe, `item ${String(item.number)} is not lost`).toBe(true);
   }
-  expect(world.device.refused.every(SimulatedServer.isInvalid), 'only the invalid are given up').toBe(true);
 }
 
 const plans = fc.record({
@@ -147,11 +146,6 @@ describe('however requests, answers, tabs and storage fail', () => {
 
 describe('the simulation notices an outbox that', () => {
   const bugs: readonly [string, RegExp, Bug][] = [
-    [
-      'gives up items for any reason',
-      /is not lost|only the invalid/,
-      { finalReasons: ['invalid', 'not_now'] },
-    ],
     ['believes every answer', /is not lost/, { spoil: (ports) => ({ ...ports, send: believe(ports) }) }],
     ['takes items out before they are sent', /is not lost/, { spoil: takeOutFirst }],
     ['sends under a new id each time', /nothing is stored twice/, { spoil: renameOnLoad }],
@@ -173,14 +167,14 @@ describe('the simulation notices an outbox that', () => {
   function believe(ports: Ports): Ports['send'] {
     return async (items) => {
       await ports.send(items);
-      return { kind: 'acknowledged', refused: [] };
+      return ok({ accepted: items.length, known: 0, rejected: [] });
     };
   }
 
   function takeOutFirst(ports: Ports, world: SimulatedWorld): Ports {
-    const load: Ports['store']['load'] = async (query) => {
-      const loaded = await ports.store.load(query);
-      if (loaded.ok) world.device.settle(loaded.value.items, []);
+    const load: Ports['store']['load'] = async (limit) => {
+      const loaded = await ports.store.load(limit);
+      if (loaded.ok) world.device.remove(loaded.value.items);
       return loaded;
     };
     return { ...ports, store: { ...ports.store, load } };
@@ -192,12 +186,7 @@ describe('the simulation notices an outbox that', () => {
       ...ports,
       send: async (items) => {
         attempts += 1;
-        const outcome = await ports.send(
-          items.map((item) => ({ ...item, id: `${item.id}/${String(attempts)}` })),
-        );
-        if (outcome.kind !== 'acknowledged') return outcome;
-        const refused = outcome.refused.map(({ id, reason }) => ({ id: id.replace(/\/.*/, ''), reason }));
-        return { kind: 'acknowledged', refused };
+        return ports.send(items.map((item) => ({ ...item, id: `${item.id}/${String(attempts)}` })));
       },
     };
   }

@@ -1,23 +1,26 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
 import {
+  answers,
   brokenStore,
   batchItems,
   noon,
   openSender,
+  type Answer,
 } from '../../../tests/support/outbox/batch-sender-world.ts';
-import type { SendOutcome } from './batch-sender.ts';
+import { logger } from '../../platform/logger.ts';
 
-/** Acknowledges the batch, and refuses each item for no final reason. */
-const whim: SendOutcome = {
-  kind: 'acknowledged',
-  refused: batchItems.map(({ id }) => ({ id, reason: 'on a whim' })),
-};
+const { accepted, offline, signedOut, timeout, tooLarge } = answers;
 
 const defects: unknown[] = [];
 const keep = (defect: unknown) => void defects.push(defect);
 
-beforeEach(() => process.on('unhandledRejection', keep));
+const warn = vi.spyOn(logger, 'warn');
+
+beforeEach(() => {
+  process.on('unhandledRejection', keep);
+  warn.mockReset().mockImplementation(() => undefined);
+});
 afterEach(() => {
   process.off('unhandledRejection', keep);
   defects.length = 0;
@@ -28,8 +31,8 @@ describe('sending', () => {
     const { run, log, timers } = openSender();
     await run();
     expect(log).toEqual([
-      ...['lock', 'load 4 -', 'send abcd', 'settle abcd -', 'release'],
-      ...['lock', 'load 4 -', 'release'],
+      ...['lock', 'load 4', 'send abcd', 'remove abcd', 'release'],
+      ...['lock', 'load 4', 'release'],
     ]);
     expect(timers).toEqual([]);
   });
@@ -37,8 +40,8 @@ describe('sending', () => {
   it('starts no second run while one is going on, but looks again before it ends', async () => {
     const { sender, store, held } = openSender({ waiting: [] });
     store.load.mockImplementationOnce(() => {
-      for (const reason of ['online', 'visible', 'userAction'] as const) sender.wake(reason);
-      return Promise.resolve({ ok: true, value: { items: [], waiting: 0, pausedUntil: 0 } });
+      for (const reason of ['online', 'visible', 'timer'] as const) sender.wake(reason);
+      return Promise.resolve({ ok: true, value: { items: [], pausedUntil: 0 } });
     });
     sender.wake('enqueued');
     await sender.whenIdle();
@@ -48,7 +51,7 @@ describe('sending', () => {
 
   it('an item woken many times is sent once, and the lock is free afterwards', async () => {
     const { sender, send, device, held } = openSender();
-    for (const reason of ['enqueued', 'online', 'visible', 'userAction'] as const) sender.wake(reason);
+    for (const reason of ['enqueued', 'online', 'visible', 'timer'] as const) sender.wake(reason);
     await sender.whenIdle();
     expect(send).toHaveBeenCalledOnce();
     expect(device.waiting).toEqual([]);
@@ -63,41 +66,55 @@ describe('sending', () => {
     expect(timers).toMatchObject([{ ms: 60_000 }]);
   });
 
-  it('gives items up only for a final reason', async () => {
-    const refused = [
-      { id: 'b', reason: 'invalid' },
-      { id: 'c', reason: 'on a whim' },
-    ];
-    const { run, log } = openSender({ outcomes: [{ kind: 'acknowledged', refused }] });
+  it('that the server rejects, is not sent again', async () => {
+    const rejected = [{ id: 'b' }];
+    const { run, device, sends } = openSender({ outcomes: [accepted({ accepted: 1, known: 2, rejected })] });
     await run();
-    expect(log.slice(3, 7)).toEqual(['settle ad -b', 'release', 'lock', 'load 4 -c']);
+    expect(device.waiting).toEqual([]);
+    expect(sends()).toEqual(['send abcd']);
   });
 
-  it('that proves something ends the back-off; one that proves nothing does not', async () => {
-    const passing = { kind: 'auth' } as const;
-    const proves = openSender({
-      outcomes: [passing, passing, { kind: 'acknowledged', refused: [] }, passing],
+  it.each([
+    ['all were known', accepted({ known: 4 })],
+    ['each was new, known or rejected', accepted({ accepted: 1, known: 2, rejected: [{ id: 'b' }] })],
+  ])('is acknowledged when %s', async (_why, outcome) => {
+    const { run, device } = openSender({ outcomes: [outcome] });
+    await run();
+    expect(device.waiting).toEqual([]);
+  });
+
+  it.each([
+    ['fewer were counted', accepted({ accepted: 3 })],
+    ['more were counted', accepted({ accepted: 4, known: 1 })],
+    ['a stranger was rejected', accepted({ accepted: 3, rejected: [{ id: 'x' }] })],
+    ['one was rejected twice', accepted({ accepted: 2, rejected: [{ id: 'a' }, { id: 'a' }] })],
+    ['the account is signed out', signedOut],
+    ['the account is not allowed to', answers.forbidden],
+  ])('waits and is tried again when %s', async (_why, outcome) => {
+    const { run, device, timers } = openSender({ outcomes: [outcome] });
+    await run();
+    expect(device.waiting).toEqual(batchItems);
+    expect(timers).toMatchObject([{ ms: 2_000 }]);
+  });
+
+  it('ends the back-off when the server acknowledged', async () => {
+    const { run, device, timers } = openSender({
+      outcomes: [signedOut, signedOut, accepted({ accepted: 4 }), signedOut],
     });
-    for (const reason of ['enqueued', 'timer'] as const) await proves.run(reason);
-    proves.device.waiting = [...batchItems, { id: 'e', createdAt: '2026-11-20T12:00:01.000Z' }];
-    await proves.run('timer');
-    expect(proves.timers.map(({ ms }) => ms)).toEqual([2_000, 4_000, 2_000]);
-    const proofless = openSender({ outcomes: [passing, passing, whim] });
-    for (const reason of ['enqueued', 'timer', 'timer'] as const) await proofless.run(reason);
-    expect(proofless.timers.map(({ ms }) => ms)).toEqual([2_000, 4_000, 8_000]);
+    for (const reason of ['enqueued', 'timer'] as const) await run(reason);
+    device.waiting = [...batchItems, { id: 'e', createdAt: '2026-11-20T12:00:01.000Z' }];
+    await run('timer');
+    expect(timers.map(({ ms }) => ms)).toEqual([2_000, 4_000, 2_000]);
   });
 
-  it('makes the next batch smaller, and puts a single item that fails behind the others', async () => {
-    const transient = { kind: 'transient' } as const;
-    const { run, sends } = openSender({ outcomes: [transient, transient, transient] });
-    for (const reason of ['enqueued', 'timer', 'timer'] as const) await run(reason);
-    expect(sends()).toEqual(['send abcd', 'send ab', 'send a']);
-    await run('timer');
-    expect(sends().slice(3)).toEqual(['send b', 'send cd']);
+  it('makes the next batch smaller after a failure, and larger after a success', async () => {
+    const { run, sends } = openSender({ outcomes: [timeout, timeout, timeout] });
+    for (const reason of ['enqueued', 'timer', 'timer', 'timer'] as const) await run(reason);
+    expect(sends()).toEqual(['send abcd', 'send ab', 'send a', 'send a', 'send bc', 'send d']);
   });
 
   it('that never came counts no attempt', async () => {
-    const { run, timers } = openSender({ outcomes: [{ kind: 'offline' }, { kind: 'auth' }] });
+    const { run, timers } = openSender({ outcomes: [offline, signedOut] });
     await run();
     await run('timer');
     expect(timers.map(({ ms }) => ms)).toEqual([30_000, 2_000]);
@@ -109,7 +126,7 @@ describe('sending', () => {
     [9_999_999_999, 3_600_000],
   ])('asking to wait %s ms pauses the queue for %s ms, in every tab', async (retryAfterMs, wait) => {
     const { run, log, timers } = openSender({
-      outcomes: [{ kind: 'global', retryAfterMs, mayHaveArrived: false }],
+      outcomes: [answers.tooMany(retryAfterMs)],
     });
     await run();
     expect(log.slice(-2)).toEqual([`pause ${wait}`, 'release']);
@@ -117,34 +134,35 @@ describe('sending', () => {
   });
 
   it('stores the retry time for other tabs; if that fails, reports it and obeys it here', async () => {
-    const { run, store, timers, report } = openSender({
-      outcomes: [{ kind: 'global', retryAfterMs: 7_000, mayHaveArrived: false }],
+    const { run, store, timers } = openSender({
+      outcomes: [answers.tooMany(7_000)],
     });
     store.pause.mockResolvedValueOnce(brokenStore);
     await run();
     expect(store.pause).toHaveBeenCalledWith(noon + 7_000);
-    expect(report).toHaveBeenCalledWith('storage failed');
+    expect(warn).toHaveBeenCalledWith('Events wait: storage failed', { kind: 'timeout' });
     expect(timers.map(({ ms }) => ms)).toEqual([7_000]);
   });
 
-  it('refusing the whole batch halves it; refusing one item sets that one aside', async () => {
-    const permanent = { kind: 'permanent' } as const;
-    const { run, log, timers, sends } = openSender({ outcomes: [permanent, permanent, permanent] });
+  it('refusing the whole batch halves it; an item refused alone is dropped with a warning, and the others follow', async () => {
+    const { run, device, timers, sends } = openSender({ outcomes: [tooLarge, tooLarge, tooLarge] });
     await run();
-    expect(sends()).toEqual(['send abcd', 'send ab', 'send a', 'send b', 'send cd']);
-    expect(log.filter((line) => line.startsWith('load')).at(-1)).toBe('load 4 -a');
+    expect(sends()).toEqual(['send abcd', 'send ab', 'send a']);
+    expect(device.waiting.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
+    expect(warn).toHaveBeenCalledExactlyOnceWith('An event was dropped: the server rejects its request');
     expect(timers).toMatchObject([{ ms: 2_000 }]);
+    await run('timer');
+    expect(sends().slice(3)).toEqual(['send b', 'send cd']);
   });
 
-  it('stops at the third item refused one by one, and counts anew in the next run', async () => {
-    const permanent = { kind: 'permanent' } as const;
-    const { run, timers, sends } = openSender({ outcomes: Array.from({ length: 6 }, () => permanent) });
-    await run();
-    expect(sends()).toEqual(['send abcd', 'send ab', 'send a', 'send b', 'send c']);
-    expect(timers).toHaveLength(1);
-    await run('timer');
-    await run('timer');
-    expect(sends().slice(5)).toEqual(['send d', 'send a', 'send bc', 'send d']);
+  it('refusing everything makes few requests', async () => {
+    const { run, device, timers, sends } = openSender({
+      outcomes: Array.from({ length: 6 }, () => tooLarge),
+    });
+    for (const reason of ['enqueued', 'timer'] as const) await run(reason);
+    expect(sends()).toHaveLength(4);
+    expect(device.waiting).toHaveLength(2);
+    expect(timers.map(({ ms }) => ms)).toEqual([2_000, 4_000]);
   });
 
   it('a defect surfaces, frees the lock and does not stop the next run', async () => {
@@ -167,8 +185,8 @@ describe('sending', () => {
 
 describe('waiting', () => {
   /** A batch sender 10 s into a wait of 30 s. */
-  const paused = async (outcomes: SendOutcome[] = []) => {
-    const world = openSender({ outcomes: [{ kind: 'auth' }, { kind: 'offline' }, ...outcomes] });
+  const paused = async (outcomes: Answer[] = []) => {
+    const world = openSender({ outcomes: [signedOut, offline, ...outcomes] });
     await world.run();
     await world.run('timer');
     world.log.length = 0;
@@ -185,7 +203,7 @@ describe('waiting', () => {
   });
 
   it('ends with its timer, also when the clock was set back meanwhile', async () => {
-    const { run, clock, log, timers } = await paused([{ kind: 'auth' }]);
+    const { run, clock, log, timers } = await paused([signedOut]);
     clock.now -= 86_400_000;
     await run('timer');
     expect(log).toContain('send abcd');
@@ -193,18 +211,12 @@ describe('waiting', () => {
   });
 
   it('a timer continues what failed', async () => {
-    const { run, device, timers } = openSender({ outcomes: [{ kind: 'transient' }] });
+    const { run, device, timers } = openSender({ outcomes: [timeout] });
     await run();
     expect(timers.map(({ ms }) => ms)).toEqual([2_000]);
     expect(device.waiting).toHaveLength(4);
     timers[0]?.wake();
     await eventually(() => expect(device.waiting).toEqual([]));
-  });
-
-  it('ends with a tap, which also forgets the failures', async () => {
-    const { run, timers } = await paused([{ kind: 'auth' }]);
-    await run('userAction');
-    expect(timers).toMatchObject([{ ms: 2_000 }]);
   });
 
   it('is made no longer by a clock that is set back [F-C5]', async () => {
@@ -229,17 +241,12 @@ describe('waiting', () => {
     },
   );
 
-  it('follows when only items set aside are left, or when storage failed', async () => {
-    const aside = openSender({ outcomes: [whim] });
-    await aside.run();
-    expect(aside.timers).toMatchObject([{ ms: 2_000 }]);
-    await aside.run('timer');
-    expect(aside.sends()).toEqual(['send abcd', 'send abcd']);
+  it('follows when storage failed', async () => {
     const failing = openSender();
     failing.store.load.mockResolvedValueOnce(brokenStore);
     await failing.run();
     expect(failing.log.at(-1)).toBe('release');
     expect(failing.timers).toMatchObject([{ ms: 2_000 }]);
-    expect(failing.report).toHaveBeenCalledWith('storage failed');
+    expect(warn).toHaveBeenCalledWith('Events wait: storage failed', { kind: 'timeout' });
   });
 });

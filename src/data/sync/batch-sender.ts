@@ -1,77 +1,58 @@
 /** At-least-once: the server dedupes by id. All state that must survive a crash is in the store. */
+import { logger } from '@/platform/logger.ts';
+import type { AccountFailure } from '../../domain/gateway-error.ts';
 import type { Result } from '../../domain/result.ts';
+import type { BatchItem, BatchQueueStore } from '../local/batch-queue.store.ts';
+import type { StorageError } from '../local/storage-error.ts';
 import { backoffMs } from './backoff.ts';
-import type { FailureClass } from './classify.ts';
+import { classifyFailure, type FailureClass } from './classify.ts';
 import { BACKOFF, LONGEST_PAUSE_MS, OFFLINE_MS, PAUSE_MS } from './retry-policy.ts';
 import type { TriggerReason } from './queue.ts';
 import type { TabPorts } from './tab-ports.ts';
 
-export interface BatchItem {
-  readonly id: string;
-  readonly createdAt: string;
+/** The server judges each item by its id, once and for all. */
+export interface BatchResponse {
+  readonly accepted: number;
+  readonly known: number;
+  readonly rejected: readonly { readonly id: string }[];
 }
 
-export type SendOutcome =
-  /** Covers every item: stored or already known, except those rejected for the given reason. */
-  | {
-      readonly kind: 'acknowledged';
-      readonly refused: readonly { readonly id: string; readonly reason: string }[];
-    }
-  | FailureClass;
-
-export interface Loaded<Item> {
-  readonly items: readonly Item[];
-  /** `items` plus the skipped ones before them. */
-  readonly waiting: number;
-  /** ms since 1970; 0 when there is no pause. */
-  readonly pausedUntil: number;
+export interface BatchSenderPorts<Item extends BatchItem> extends TabPorts {
+  readonly store: Pick<BatchQueueStore<Item>, 'load' | 'remove' | 'pause'>;
+  readonly send: (items: readonly Item[]) => Promise<Result<BatchResponse, AccountFailure>>;
 }
 
-/** Every method is idempotent and resolves after the commit. */
-export interface BatchStore<Item, StoreError> {
-  load(query: {
-    readonly limit: number;
-    readonly skip: readonly string[];
-  }): Promise<Result<Loaded<Item>, StoreError>>;
-  acknowledge(outcome: {
-    readonly done: readonly Item[];
-    readonly refused: readonly Item[];
-  }): Promise<Result<void, StoreError>>;
-  /** Stores the server's Retry-After, for every tab and the next visit. */
-  pause(until: number): Promise<Result<void, StoreError>>;
-}
-
-export interface BatchSenderPorts<Item, StoreError> extends TabPorts<StoreError> {
-  readonly store: BatchStore<Item, StoreError>;
-  readonly send: (items: readonly Item[]) => Promise<SendOutcome>;
-}
-
-/** Server reasons that drop an item. Any other reason retains it. */
-const permanentRejections = ['invalid', 'too_old', 'not_allowed'];
 const BATCH = 400;
 /** Interval in ms of connectivity checks while offline. */
 const IDLE_MS = 60_000;
-/** This many single items rejected in one run indicate another problem: back off. */
-const REFUSALS = 3;
 
 /** A number is a delay in ms. */
 type Next = 'again' | 'done' | number;
 
-export interface BatchSenderOptions {
-  readonly batch?: number;
-  readonly final?: readonly string[];
+/** The batch is acknowledged only when the counts cover it exactly. */
+function classifyResponse(
+  batch: readonly BatchItem[],
+  response: Result<BatchResponse, AccountFailure>,
+): FailureClass | { readonly kind: 'acknowledged' } {
+  if (!response.ok) {
+    const { error } = response;
+    return error.kind === 'signed_out' || error.kind === 'forbidden'
+      ? { kind: 'auth' }
+      : classifyFailure(error);
+  }
+  const { accepted, known, rejected } = response.value;
+  const sent = new Set(batch.map(({ id }) => id));
+  const isAboutThisBatch = rejected.every(({ id }) => sent.delete(id));
+  return { kind: isAboutThisBatch && accepted + known === sent.size ? 'acknowledged' : 'transient' };
 }
 
-export function createBatchSender<Item extends BatchItem, StoreError>(
-  { store, ...ports }: BatchSenderPorts<Item, StoreError>,
-  { batch = BATCH, final = permanentRejections }: BatchSenderOptions = {},
+export function createBatchSender<Item extends BatchItem>(
+  { store, ...ports }: BatchSenderPorts<Item>,
+  batch = BATCH,
 ) {
   let running: Promise<void> | undefined;
   let signals = 0;
   let limit = batch;
-  /** Deferred until all others were tried, so that bad items do not block the queue. */
-  let deferred: readonly string[] = [];
-  let refusals = 0;
   let failures = 0;
   /** In monotonic time. */
   let notBefore = 0;
@@ -79,15 +60,11 @@ export function createBatchSender<Item extends BatchItem, StoreError>(
   const later = (ms: number): void => ports.wakeAfter(ms, () => wake('timer'));
 
   function wake(reason: TriggerReason): void {
-    if (running !== undefined) {
-      signals += 1;
-      return;
-    }
+    signals += 1;
+    if (running !== undefined) return;
     if (!ports.isOnline()) return later(IDLE_MS);
     const wait = notBefore - ports.steady();
-    if (wait > 0 && reason !== 'timer' && reason !== 'userAction') return later(wait);
-    if (reason === 'userAction') failures = 0;
-    refusals = 0;
+    if (wait > 0 && reason !== 'timer') return later(wait);
     running = Promise.resolve().then(run);
   }
 
@@ -111,69 +88,57 @@ export function createBatchSender<Item extends BatchItem, StoreError>(
   async function sendBatch(): Promise<Next> {
     const lease = await ports.acquireLease();
     try {
-      const loaded = await store.load({ limit, skip: deferred });
+      const loaded = await store.load(limit);
       if (!loaded.ok) return failed(loaded.error);
-      const { items, waiting, pausedUntil } = loaded.value;
-      if (items.length === 0) {
-        if (waiting === 0) return 'done';
-        deferred = [];
-        return backOff();
-      }
+      const { items, pausedUntil } = loaded.value;
+      if (items.length === 0) return 'done';
       const pause = pausedUntil - ports.now();
       if (pause > 0 && pause <= LONGEST_PAUSE_MS) return pause;
-      return await handleResponse(items, await ports.send(items));
+      return await handleOutcome(items, classifyResponse(items, await ports.send(items)));
     } finally {
       await lease.release();
     }
   }
 
-  async function handleResponse(items: readonly Item[], outcome: SendOutcome): Promise<Next> {
+  async function handleOutcome(
+    items: readonly Item[],
+    outcome: ReturnType<typeof classifyResponse>,
+  ): Promise<Next> {
     switch (outcome.kind) {
       case 'acknowledged':
-        return acknowledge(items, new Map(outcome.refused.map(({ id, reason }) => [id, reason])));
+        limit = Math.min(batch, limit * 2);
+        failures = 0;
+        return remove(items, () => 'again');
       case 'offline':
         return OFFLINE_MS;
       case 'global': {
         const wait = Math.min(outcome.retryAfterMs ?? PAUSE_MS, LONGEST_PAUSE_MS);
         const paused = await store.pause(ports.now() + wait);
-        if (!paused.ok) ports.report(paused.error);
+        if (!paused.ok) report(paused.error);
         return wait;
       }
       case 'auth':
         return backOff();
       case 'transient':
-        bisect(items);
+        limit = Math.ceil(items.length / 2);
         return backOff();
       case 'permanent':
-        if (bisect(items) === 'one') refusals += 1;
-        return refusals < REFUSALS ? 'again' : backOff();
+        limit = Math.ceil(items.length / 2);
+        if (items.length > 1) return 'again';
+        logger.warn('An event was dropped: the server rejects its request');
+        return remove(items, backOff);
     }
   }
 
-  async function acknowledge(items: readonly Item[], reasons: ReadonlyMap<string, string>): Promise<Next> {
-    const isFinal = ({ id }: Item): boolean => final.includes(reasons.get(id) ?? '');
-    const done = items.filter(({ id }) => !reasons.has(id));
-    const refused = items.filter(isFinal);
-    const retained = items.filter((item) => reasons.has(item.id) && !isFinal(item));
-    limit = Math.min(batch, limit * 2);
-    deferred = [...deferred, ...retained.map(({ id }) => id)];
-    if (retained.length < items.length) failures = 0;
-    const settled = await store.acknowledge({ done, refused });
-    return settled.ok ? 'again' : failed(settled.error);
+  async function remove(items: readonly Item[], next: () => Next): Promise<Next> {
+    const removed = await store.remove(items);
+    return removed.ok ? next() : failed(removed.error);
   }
 
-  /** Bisects a failed batch until the bad item is alone, then defers that item. */
-  function bisect(items: readonly Item[]): 'one' | 'half' {
-    if (items.length > 1) {
-      limit = Math.ceil(items.length / 2);
-      return 'half';
-    }
-    deferred = [...deferred, ...items.map(({ id }) => id)];
-    return 'one';
-  }
+  const report = ({ kind }: StorageError): void => logger.warn('Events wait: storage failed', { kind });
 
-  function failed(error: StoreError): number {
-    ports.report(error);
+  function failed(error: StorageError): number {
+    report(error);
     return backOff();
   }
 

@@ -14,12 +14,13 @@ import {
 } from './queue.ts';
 import type { TabPorts } from './tab-ports.ts';
 
-export interface QueuePorts<I extends Sendable, P extends Acknowledgement> extends TabPorts<StorageError> {
+export interface QueuePorts<I extends Sendable, P extends Acknowledgement> extends TabPorts {
   readonly store: {
     list(): Stored<readonly I[]>;
     apply(id: string, event: DeliveryEvent<SendResult<P>>): Stored<I | null>;
   };
   readonly send: (item: I, signal: AbortSignal) => Promise<SendResult<P>>;
+  readonly report: (problem: StorageError) => void;
   readonly whenPageActive: () => Promise<void>;
   readonly owner: () => string | null;
 }

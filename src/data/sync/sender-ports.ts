@@ -19,6 +19,7 @@ export function createSenderPorts(lockName: string, db: Database<'meta'>, runtim
   return {
     tab,
     connectivity,
+    isOnline: () => connectivity.isOnline(),
     whenPageActive,
     acquireLease: createLeaderElection({
       findLocks: () => navigator.locks,

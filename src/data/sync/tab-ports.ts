@@ -1,6 +1,6 @@
 import type { Lease } from './leader.ts';
 
-export interface TabPorts<StoreError> {
+export interface TabPorts {
   /** Resolves when this tab holds the lease; the signal aborts when it is lost. */
   readonly acquireLease: () => Promise<Lease>;
   readonly isOnline: () => boolean;
@@ -10,5 +10,4 @@ export interface TabPorts<StoreError> {
   readonly random: () => number;
   /** Calls back once after `ms`; a newer call replaces the older one. */
   readonly wakeAfter: (ms: number, wake: () => void) => void;
-  readonly report: (problem: StoreError) => void;
 }

@@ -1,26 +1,39 @@
-/** One tab with a lane, whose store, clock and server are the test's. */
+/** One tab with a batch sender, whose store, clock and server are the test's. */
 import { vi } from 'vitest';
+import { err, ok } from '../../../src/domain/result.ts';
+import type { BatchItem } from '../../../src/data/local/batch-queue.store.ts';
 import {
   createBatchSender,
-  type BatchItem,
+  type BatchResponse,
   type BatchSenderPorts,
-  type Loaded,
-  type SendOutcome,
 } from '../../../src/data/sync/batch-sender.ts';
 
 export const noon = Date.parse('2026-11-20T12:00:00.000Z');
 export const batchItems = ['a', 'b', 'c', 'd'].map((id) => ({ id, createdAt: '2026-11-20T12:00:00.000Z' }));
-const options = { batch: 4, final: ['invalid'] };
-const stored = { ok: true, value: undefined } as const;
-export const brokenStore = { ok: false, error: 'storage failed' } as const;
+export const brokenStore = err({ kind: 'timeout', detail: 'storage failed' } as const);
 
-type Ports = BatchSenderPorts<BatchItem, string>;
+type Ports = BatchSenderPorts<BatchItem>;
+export type Answer = Awaited<ReturnType<Ports['send']>>;
 
-/** One tab with these items; the world's answers are given one by one, then everything is taken. */
+const refusedWith = (status: number, retryAfterMs: number | null = null): Answer =>
+  err({ kind: 'refused', status, code: null, retryAfterMs });
+
+export const answers = {
+  accepted: (response: Partial<BatchResponse>): Answer =>
+    ok({ accepted: 0, known: 0, rejected: [], ...response }),
+  offline: err({ kind: 'offline' }) satisfies Answer,
+  signedOut: err({ kind: 'signed_out' }) satisfies Answer,
+  forbidden: err({ kind: 'forbidden' }) satisfies Answer,
+  timeout: err({ kind: 'timeout' }) satisfies Answer,
+  tooLarge: refusedWith(413),
+  tooMany: (retryAfterMs: number | null) => refusedWith(429, retryAfterMs),
+};
+
+/** One tab with these items; the world's answers are given one by one, then everything is accepted. */
 export function openSender({
   waiting = batchItems,
   outcomes = [],
-}: { waiting?: BatchItem[]; outcomes?: SendOutcome[] } = {}) {
+}: { waiting?: BatchItem[]; outcomes?: Answer[] } = {}) {
   const device = { waiting: [...waiting], pausedUntil: 0 };
   const clock = { now: noon, steady: noon, isOnline: true };
   const held = { now: 0, most: 0 };
@@ -29,32 +42,25 @@ export function openSender({
   const left = [...outcomes];
   const named = (list: readonly BatchItem[]) => list.map(({ id }) => id).join('');
   const store = {
-    load: vi.fn<Ports['store']['load']>(({ limit, skip }) => {
-      log.push(`load ${limit} -${skip.join('')}`);
-      const found = device.waiting.filter(({ id }) => !skip.includes(id)).slice(0, limit);
-      const value: Loaded<BatchItem> = {
-        items: found,
-        waiting: device.waiting.length,
-        pausedUntil: device.pausedUntil,
-      };
-      return Promise.resolve({ ok: true, value });
+    load: vi.fn<Ports['store']['load']>((limit) => {
+      log.push(`load ${limit}`);
+      return Promise.resolve(ok({ items: device.waiting.slice(0, limit), pausedUntil: device.pausedUntil }));
     }),
-    acknowledge: vi.fn<Ports['store']['acknowledge']>(({ done, refused }) => {
-      log.push(`settle ${named(done)} -${named(refused)}`);
-      device.waiting = device.waiting.filter((item) => ![...done, ...refused].includes(item));
-      return Promise.resolve(stored);
+    remove: vi.fn<Ports['store']['remove']>((items) => {
+      log.push(`remove ${named(items)}`);
+      device.waiting = device.waiting.filter((item) => !items.includes(item));
+      return Promise.resolve(ok(undefined));
     }),
     pause: vi.fn<Ports['store']['pause']>((until) => {
       log.push(`pause ${until - noon}`);
-      return Promise.resolve(stored);
+      return Promise.resolve(ok(undefined));
     }),
   };
   const send = vi.fn<Ports['send']>((batch) => {
     log.push(`send ${named(batch)}`);
-    return Promise.resolve(left.shift() ?? { kind: 'acknowledged', refused: [] });
+    return Promise.resolve(left.shift() ?? answers.accepted({ accepted: batch.length }));
   });
-  const report = vi.fn<Ports['report']>();
-  const sender = createBatchSender<BatchItem, string>(
+  const sender = createBatchSender<BatchItem>(
     {
       store,
       send,
@@ -74,14 +80,13 @@ export function openSender({
       steady: () => clock.steady,
       random: () => 0.5,
       wakeAfter: (ms, wake) => void timers.push({ ms, wake }),
-      report,
     },
-    options,
+    4,
   );
   const run = async (reason: Parameters<typeof sender.wake>[0] = 'enqueued'): Promise<void> => {
     sender.wake(reason);
     await sender.whenIdle();
   };
   const sends = () => log.filter((line) => line.startsWith('send'));
-  return { sender, run, sends, device, clock, held, timers, log, store, send, report };
+  return { sender, run, sends, device, clock, held, timers, log, store, send };
 }

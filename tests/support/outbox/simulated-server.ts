@@ -9,13 +9,11 @@ const sentSchema = v.pipe(
 
 /**
  * The server of the outbox simulation: one row per id, and a ledger of everything it ever stored.
- * By number, some items are hopeless: every 7th is rejected as invalid, every 11th makes the whole call fail,
- * and every 5th is put off twice for a passing reason.
+ * By number, some items are hopeless: every 7th is rejected as invalid, every 11th makes the whole call fail.
  */
 export class SimulatedServer {
   readonly ledger: number[] = [];
   private readonly ids = new Set<string>();
-  private readonly putOff = new Map<number, number>();
   private readonly numberOf: (id: string) => number;
 
   constructor(numberOf: (id: string) => number) {
@@ -42,13 +40,9 @@ export class SimulatedServer {
     let known = 0;
     const rejected: { id: string; reason: string }[] = [];
     for (const item of items) {
-      const delays = this.putOff.get(item.number) ?? 0;
       if (this.ids.has(item.id)) known += 1;
       else if (SimulatedServer.isInvalid(item)) rejected.push({ id: item.id, reason: 'invalid' });
-      else if (item.number % 5 === 4 && delays < 2) {
-        this.putOff.set(item.number, delays + 1);
-        rejected.push({ id: item.id, reason: 'not_now' });
-      } else {
+      else {
         accepted += 1;
         this.ids.add(item.id);
         this.ledger.push(item.number);

@@ -4,7 +4,9 @@
  */
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import type { Lease } from '../../../src/data/sync/leader.ts';
-import type { BatchItem, BatchStore, BatchSenderPorts, Loaded } from '../../../src/data/sync/batch-sender.ts';
+import type { BatchItem } from '../../../src/data/local/batch-queue.store.ts';
+import type { StorageError } from '../../../src/data/local/storage-error.ts';
+import type { BatchSenderPorts } from '../../../src/data/sync/batch-sender.ts';
 
 export interface SimulatedItem extends BatchItem {
   /** Tells which recorded thing this is, whatever ids it is sent under. */
@@ -24,28 +26,21 @@ export interface Tab {
   isAlive: boolean;
   isOnline: boolean;
   timer: { readonly at: number; readonly wake: () => void } | undefined;
-  readonly wake: (reason: 'enqueued' | 'online' | 'visible' | 'userAction') => void;
+  readonly wake: (reason: 'enqueued' | 'online' | 'visible') => void;
 }
-
-export type StoreError = 'storage failed';
 
 /** The items of one device, changed atomically, as the real store promises. */
 class SimulatedDevice {
   readonly waiting = new Map<string, SimulatedItem>();
-  readonly refused: SimulatedItem[] = [];
   pausedUntil = 0;
 
-  load({ limit, skip }: Parameters<BatchStore<SimulatedItem, StoreError>['load']>[0]): Loaded<SimulatedItem> {
+  load(limit: number) {
     const readable = [...this.waiting.values()].sort((one, other) => one.number - other.number);
-    const items = readable.filter(({ id }) => !skip.includes(id)).slice(0, limit);
-    return { items, waiting: readable.length, pausedUntil: this.pausedUntil };
+    return { items: readable.slice(0, limit), pausedUntil: this.pausedUntil };
   }
 
-  settle(done: readonly SimulatedItem[], refused: readonly SimulatedItem[]): void {
-    for (const item of done) this.waiting.delete(item.id);
-    for (const item of refused) {
-      if (this.waiting.delete(item.id)) this.refused.push(item);
-    }
+  remove(items: readonly SimulatedItem[]): void {
+    for (const item of items) this.waiting.delete(item.id);
     this.pausedUntil = 0;
   }
 }
@@ -130,17 +125,18 @@ export class SimulatedWorld {
       });
   }
 
-  portsFor(tab: Tab): Omit<BatchSenderPorts<SimulatedItem, StoreError>, 'send' | 'random'> {
+  portsFor(tab: Tab): Omit<BatchSenderPorts<SimulatedItem>, 'send' | 'random'> {
     const { device } = this;
-    const change = <T>(work: () => T): Promise<Result<T, StoreError>> =>
+    const failed = err({ kind: 'timeout', detail: 'storage failed' } as const);
+    const change = <T>(work: () => T): Promise<Result<T, StorageError>> =>
       this.ask(tab, (fate) => {
-        if (fate === 'failed before') return err('storage failed');
+        if (fate === 'failed before') return failed;
         const value = work();
-        return fate === 'done' ? ok(value) : err('storage failed');
+        return fate === 'done' ? ok(value) : failed;
       });
-    const store: BatchStore<SimulatedItem, StoreError> = {
-      load: (query) => change(() => device.load(query)),
-      acknowledge: ({ done, refused }) => change(() => device.settle(done, refused)),
+    const store: BatchSenderPorts<SimulatedItem>['store'] = {
+      load: (limit) => change(() => device.load(limit)),
+      remove: (items) => change(() => device.remove(items)),
       pause: (until) => change(() => void (device.pausedUntil = until)),
     };
     return {
@@ -166,7 +162,6 @@ export class SimulatedWorld {
       wakeAfter: (ms, wake) => {
         if (tab.isAlive) tab.timer = { at: this.now + ms, wake };
       },
-      report: () => undefined,
     };
   }
 }

@@ -7,7 +7,7 @@ import { startAnalytics } from './tracking.ts';
 
 vi.mock('@/data/visits.repository.ts', () => ({
   recordInteraction: () => Promise.resolve(),
-  flushVisits: () => Promise.resolve(),
+  purgeVisits: () => Promise.resolve(),
 }));
 
 const gtag = vi.fn<(...call: unknown[]) => void>();

@@ -81,7 +81,7 @@ export const startAnalytics = (listen: Listen): void => {
     actionCreator: consentChosen,
     effect: async ({ payload: consent }) => {
       // Privacy: a refusal deletes the queued visits; if that fails, the next page view retries it.
-      if (consent === 'denied') await (await loadIdle())?.flushVisits();
+      if (consent === 'denied') await (await loadIdle())?.purgeVisits();
     },
   });
 };

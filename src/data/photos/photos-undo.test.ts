@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { managedPhoto } from '../../../tests/support/sample-photo.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
+import { withVerbs } from '../../../tests/support/outbox/photo-verbs.ts';
 import { openDraft, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
 import { err, ok } from '../../domain/result.ts';
 import { makeId } from '../local/make-id.ts';
@@ -14,7 +15,7 @@ async function open(more: Partial<PhotosPorts> = {}) {
   const clock = { now: ports.now() };
   const after = vi.fn<PhotosPorts['after']>();
   const stored = vi.spyOn(delivery, 'stored');
-  const photos = createPhotosRepository({
+  const repository = createPhotosRepository({
     ...{ store, delivery, after, makeId },
     connectivity: ports.connectivity,
     account: () => owner,
@@ -23,6 +24,7 @@ async function open(more: Partial<PhotosPorts> = {}) {
     report: () => undefined,
     ...more,
   });
+  const photos = withVerbs(repository);
   return { ...opened, photos, clock, after, stored };
 }
 
@@ -147,7 +149,7 @@ describe('a change', () => {
   it('of a published photo begins its record with the largest address first, each once', async () => {
     const { photos, store } = opened;
     const shown = managedPhoto();
-    expect(await photos.requestDescription(owner, { ...shown, largeSrc: shown.fullSrc })).toEqual(ok(null));
+    expect(await photos.requestDescription(owner, { ...shown, largeSrc: shown.fullSrc })).toEqual(ok(1));
     expect(await store.find(`${owner}/${shown.id}`)).toMatchObject({
       value: {
         analysis: { isRequested: true },

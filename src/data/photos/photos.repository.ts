@@ -1,15 +1,14 @@
 /** Each action is one event of the photo state machine, stored in one transaction; resolves once stored. */
 import type { Connectivity } from '@/platform/connectivity-port.ts';
-import type { Edit } from '../../domain/editing-session.ts';
 import type { PendingChange, ManagedPhoto } from '../../domain/managed-photo.ts';
 import type { LocalPhotos } from '../../domain/local-photos.ts';
 import type { PhotoField, PhotoMetadata } from '../../domain/photo-metadata.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { SuggestionChoice } from '../../domain/suggestions.ts';
 import type { Report, StorageError, Stored } from '../local/storage-error.ts';
 import type { Delivery } from '../sync/delivery.ts';
 import { wordsOfRow } from '../supabase/managed-row.ts';
 import type { ManagedPhotosGateway } from '../supabase/managed-photos.gateway.ts';
+import type { PhotoEvent } from './sync/photo-event.ts';
 import { recordKey, fromSnapshot, type PhotoRecord } from './sync/photo-record.ts';
 import { selectLocalPhotos, selectPendingChanges } from './sync/photo-selectors.ts';
 import type { Applied, EventInput, RecordStore } from './sync/records.store.ts';
@@ -29,11 +28,27 @@ export interface PhotosPorts {
 /** refused: the photo has changed meanwhile, or is gone. */
 export type PhotoProblem = StorageError | { readonly kind: 'refused' };
 
-type BatchRequest =
-  | { readonly type: 'publishRequested' | 'saveRequested' }
-  | { readonly type: 'removalRequested'; readonly until: null };
+/** What a person does with photos of this device. */
+export type PhotoAction =
+  | Extract<
+      PhotoEvent,
+      {
+        readonly type:
+          | 'draftEdited'
+          | 'editDiscarded'
+          | 'suggestionSettled'
+          | 'paused'
+          | 'preparedAgain'
+          | 'removalUndone'
+          | 'discarded'
+          | 'discardedLocally';
+      }
+    >
+  | { readonly type: 'publishRequested' | 'saveRequested' | 'triedAgain' }
+  | { readonly type: 'conflictResolved'; readonly fields: readonly PhotoField[] };
 
-type Done<T = null> = Promise<Result<T, PhotoProblem>>;
+/** The number of accepted photos; refused when it is 0. */
+type Accepted = Promise<Result<number, PhotoProblem>>;
 
 export interface BatchResult {
   readonly action: 'publish' | 'save' | 'delete';
@@ -58,7 +73,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
 
   const keyOf = (owner: string, id: string): string => recordKey({ owner, id });
 
-  async function apply(
+  async function applyAll(
     owner: string,
     ids: readonly string[],
     happened: EventInput,
@@ -73,10 +88,11 @@ export function createPhotosRepository(ports: PhotosPorts) {
     return ok(outcomes);
   }
 
-  async function applyOne(owner: string, id: string, happened: EventInput): Done {
-    const applied = await apply(owner, [id], happened);
+  async function apply(owner: string, ids: readonly string[], happened: EventInput): Accepted {
+    const applied = await applyAll(owner, ids, happened);
     if (!applied.ok) return applied;
-    return applied.value[0]?.kind === 'refused' ? err({ kind: 'refused' }) : ok(null);
+    const accepted = applied.value.filter(({ kind }) => kind !== 'refused').length;
+    return accepted === 0 ? err({ kind: 'refused' }) : ok(accepted);
   }
 
   const begin = (owner: string, photos: readonly ManagedPhoto[]): Stored<unknown> => {
@@ -89,9 +105,18 @@ export function createPhotosRepository(ports: PhotosPorts) {
     );
   };
 
-  async function applyTo(owner: string, photo: ManagedPhoto, happened: EventInput): Done {
-    const begun = await begin(owner, [photo]);
-    return begun.ok ? applyOne(owner, photo.id, happened) : begun;
+  async function applyToPublished(
+    owner: string,
+    photos: readonly ManagedPhoto[],
+    happened: EventInput,
+  ): Accepted {
+    const begun = await begin(owner, photos);
+    if (!begun.ok) return begun;
+    return apply(
+      owner,
+      photos.map(({ id }) => id),
+      happened,
+    );
   }
 
   async function pendingRemovals() {
@@ -116,17 +141,6 @@ export function createPhotosRepository(ports: PhotosPorts) {
     if (Number.isFinite(next)) after(Math.max(next, 100), () => void commitDueRemovals());
   }
 
-  const requestBatch = async (
-    owner: string,
-    ids: readonly string[],
-    requested: BatchRequest,
-  ): Done<number> => {
-    const applied = await apply(owner, ids, { ...requested, batchId: makeId() });
-    if (!applied.ok) return applied;
-    const taken = applied.value.filter(({ kind }) => kind !== 'refused').length;
-    return taken === 0 ? err({ kind: 'refused' }) : ok(taken);
-  };
-
   return {
     async load(owner: string): Stored<DevicePhotos> {
       const listed = await store.list();
@@ -146,28 +160,20 @@ export function createPhotosRepository(ports: PhotosPorts) {
       };
     },
 
-    type: (owner: string, id: string, words: Partial<PhotoMetadata>): Done =>
-      applyOne(owner, id, { type: 'draftEdited', words }),
-    editPublished: (owner: string, photo: ManagedPhoto, words: Partial<PhotoMetadata>): Done =>
-      applyTo(owner, photo, { type: 'draftEdited', words }),
-    discardEdit: (owner: string, id: string, edit: Edit): Done =>
-      applyOne(owner, id, { type: 'editDiscarded', edit }),
-    requestDescription: (owner: string, photo: ManagedPhoto): Done =>
-      applyTo(owner, photo, { type: 'descriptionRequested', isRequested: true }),
-    settleSuggestion: (owner: string, id: string, field: PhotoField, choice: SuggestionChoice): Done =>
-      applyOne(owner, id, { type: 'suggestionSettled', field, choice }),
-
-    /** One batch with one result; returns the number of accepted photos. */
-    publish: (owner: string, ids: readonly string[]): Done<number> =>
-      requestBatch(owner, ids, { type: 'publishRequested' }),
-    save: (owner: string, id: string): Done<number> => requestBatch(owner, [id], { type: 'saveRequested' }),
-    pause: (owner: string, ids: readonly string[]) => apply(owner, ids, { type: 'paused' }),
-    tryAgain: (owner: string, ids: readonly string[]) =>
-      apply(owner, ids, { type: 'triedAgain', batchId: makeId() }),
-    prepareAgain: (owner: string, id: string): Done => applyOne(owner, id, { type: 'preparedAgain' }),
+    /** One transaction; what is requested is one batch with one result. */
+    apply(owner: string, ids: readonly string[], action: PhotoAction): Accepted {
+      const happened = { ...action, batchId: makeId() };
+      return apply(owner, ids, happened);
+    },
+    editPublished: (owner: string, photo: ManagedPhoto, words: Partial<PhotoMetadata>): Accepted =>
+      applyToPublished(owner, [photo], { type: 'draftEdited', words }),
+    requestDescription: (owner: string, photo: ManagedPhoto): Accepted =>
+      applyToPublished(owner, [photo], { type: 'descriptionRequested', isRequested: true }),
+    delete: (owner: string, photos: readonly ManagedPhoto[]): Accepted =>
+      applyToPublished(owner, photos, { type: 'removalRequested', until: null, batchId: makeId() }),
 
     async remove(owner: string, ids: readonly string[]): Stored<readonly Applied[]> {
-      const removed = await apply(owner, ids, {
+      const removed = await applyAll(owner, ids, {
         type: 'removalRequested',
         until: now() + UNDO_MS,
         batchId: null,
@@ -182,19 +188,6 @@ export function createPhotosRepository(ports: PhotosPorts) {
         .filter(({ ms }) => ms > 0);
       return { ids: undoable.map(({ id }) => id), ms: Math.min(...undoable.map(({ ms }) => ms)) };
     },
-    undoRemoval: (owner: string, ids: readonly string[]) => apply(owner, ids, { type: 'removalUndone' }),
-    async delete(owner: string, photos: readonly ManagedPhoto[]): Done<number> {
-      const begun = await begin(owner, photos);
-      if (!begun.ok) return begun;
-      const ids = photos.map(({ id }) => id);
-      return requestBatch(owner, ids, { type: 'removalRequested', until: null });
-    },
-
-    resolveConflict: (owner: string, id: string, fields: readonly PhotoField[]): Done =>
-      applyOne(owner, id, { type: 'conflictResolved', fields, batchId: makeId() }),
-    discard: (owner: string, id: string): Done => applyOne(owner, id, { type: 'discarded' }),
-    discardLocally: (owner: string, id: string): Done => applyOne(owner, id, { type: 'discardedLocally' }),
-
     /** Finished batches; each is returned to one tab only, once. */
     async drainBatchResults(owner: string): Promise<readonly BatchResult[]> {
       const listed = await store.list();

@@ -4,7 +4,7 @@ import type { Difference, PendingChange } from '@/domain/managed-photo.ts';
 import type { PhotoField } from '@/domain/photo-metadata.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { toastsBelow } from '@/ui/admin/toasts-below.ts';
-import { useResolveConflictMutation } from './photos.api.ts';
+import { useApplyPhotoEventMutation } from './photos.api.ts';
 import { conflictClosed, selectDecided } from './photos.slice.ts';
 import { useLocalPhotos } from './internal/local/use-local-photos.ts';
 import { PhotoFrame } from './internal/photo-frame.tsx';
@@ -27,13 +27,14 @@ type DecisionProps = {
 
 const Decision = ({ owner, local, differences }: DecisionProps) => {
   const dispatch = useAppDispatch();
-  const [resolveConflict] = useResolveConflictMutation();
+  const [applyPhotoEvent] = useApplyPhotoEventMutation();
   const [choices, setChoices] = useState<ReadonlyMap<PhotoField, string | null>>(new Map());
   const isDecided = differences.every(({ field }) => choices.has(field));
   const close = (): void => void dispatch(conflictClosed());
   const decide = (isMine: (field: PhotoField) => boolean): void => {
     const fields = differences.map(({ field }) => field).filter(isMine);
-    void resolveConflict({ owner, id: local.photoId, fields }).then(close);
+    const event = { type: 'conflictResolved', fields } as const;
+    void applyPhotoEvent({ owner, ids: [local.photoId], event }).then(close);
   };
   return (
     <Dialog.Root

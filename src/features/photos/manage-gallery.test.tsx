@@ -95,10 +95,10 @@ it('shows a pending change, one that needs attention, and one that is not saved'
   show();
   await waitFor(() => expect(names()).toEqual(['Photo 3', 'Photo 2', 'Photo 1']));
   device.isOnline = false;
-  const { editPublished, save } = port.photos;
+  const { editPublished, apply } = port.photos;
   await act(async () => {
     await editPublished(owner, first, { title: 'Saved' });
-    await save(owner, first.id);
+    await apply(owner, [first.id], { type: 'saveRequested' });
     await editPublished(owner, second, { title: 'Typed' });
     await editPublished(owner, third, { title: 'Mine' });
     const words = { ...third.words, title: 'Theirs' };

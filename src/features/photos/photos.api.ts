@@ -1,11 +1,9 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { AdminServices } from '@/data/admin-services.repository.ts';
-import type { ImportResult, StorageError } from '@/data/device-photos.repository.ts';
-import type { Edit } from '@/domain/editing-session.ts';
+import type { ImportResult, PhotoAction, StorageError } from '@/data/device-photos.repository.ts';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
-import type { PhotoField, PhotoMetadata } from '@/domain/photo-metadata.ts';
+import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { ok, type Result } from '@/domain/result.ts';
-import type { SuggestionChoice } from '@/domain/suggestions.ts';
 import { download } from '@/platform/download.ts';
 import { baseApi, type QueryError } from '@/state/base-api.ts';
 import { servicesOf } from '@/state/services.ts';
@@ -25,10 +23,6 @@ interface OwnPhotos extends Own {
 
 interface OwnPhoto extends Own {
   readonly id: string;
-}
-
-interface Typed {
-  readonly words: Partial<PhotoMetadata>;
 }
 
 const isSkipped = ({ kind }: ImportResult): boolean => kind === 'skipped';
@@ -83,13 +77,9 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
       providesTags: ['lost'],
     }),
     dismissInterruptedImports: build.mutation({
-      queryFn: change(async ({ photos }, { owner, ids }: OwnPhotos) => {
-        for (const id of ids) {
-          const gone = await photos.discardLocally(owner, id);
-          if (!gone.ok && gone.error.kind !== 'refused') return gone;
-        }
-        return ok(null);
-      }),
+      queryFn: change(({ photos }, { owner, ids }: OwnPhotos) =>
+        photos.apply(owner, ids, { type: 'discardedLocally' }),
+      ),
       invalidatesTags: ['lost'],
     }),
 
@@ -113,75 +103,36 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
       invalidatesTags: ['room'],
     }),
 
-    type: build.mutation({
-      queryFn: change(({ photos }, { owner, id, words }: OwnPhoto & Typed) => photos.type(owner, id, words)),
+    applyPhotoEvent: build.mutation({
+      queryFn: change(
+        async ({ photos, prepare }, { owner, ids, event }: OwnPhotos & { readonly event: PhotoAction }) => {
+          const applied = await photos.apply(owner, ids, event);
+          if (applied.ok && event.type === 'preparedAgain') void prepare();
+          return applied;
+        },
+      ),
     }),
     editPublished: build.mutation({
-      queryFn: change(({ photos }, { owner, photo, words }: Own & Typed & { readonly photo: ManagedPhoto }) =>
-        photos.editPublished(owner, photo, words),
-      ),
-    }),
-    discardEdit: build.mutation({
-      queryFn: change(({ photos }, { owner, id, edit }: OwnPhoto & { readonly edit: Edit }) =>
-        photos.discardEdit(owner, id, edit),
-      ),
-    }),
-    settleSuggestion: build.mutation({
       queryFn: change(
         (
           { photos },
           {
             owner,
-            id,
-            field,
-            choice,
-          }: OwnPhoto & { readonly field: PhotoField; readonly choice: SuggestionChoice },
-        ) => photos.settleSuggestion(owner, id, field, choice),
+            photo,
+            words,
+          }: Own & { readonly photo: ManagedPhoto; readonly words: Partial<PhotoMetadata> },
+        ) => photos.editPublished(owner, photo, words),
       ),
-    }),
-    publish: build.mutation({
-      queryFn: change(({ photos }, { owner, ids }: OwnPhotos) => photos.publish(owner, ids)),
-    }),
-    save: build.mutation({
-      queryFn: change(({ photos }, { owner, id }: OwnPhoto) => photos.save(owner, id)),
-    }),
-    pause: build.mutation({
-      queryFn: change(({ photos }, { owner, ids }: OwnPhotos) => photos.pause(owner, ids)),
-    }),
-    tryAgain: build.mutation({
-      queryFn: change(({ photos }, { owner, ids }: OwnPhotos) => photos.tryAgain(owner, ids)),
-    }),
-    prepareAgain: build.mutation({
-      queryFn: change(async ({ photos, prepare }, { owner, id }: OwnPhoto) => {
-        const waiting = await photos.prepareAgain(owner, id);
-        if (waiting.ok) void prepare();
-        return waiting;
-      }),
     }),
     removePhotos: build.mutation({
       queryFn: change(({ photos }, { owner, ids }: OwnPhotos) => photos.remove(owner, ids)),
       invalidatesTags: ['room'],
-    }),
-    undoRemoval: build.mutation({
-      queryFn: change(({ photos }, { owner, ids }: OwnPhotos) => photos.undoRemoval(owner, ids)),
     }),
     deletePhotos: build.mutation({
       queryFn: change(
         ({ photos }, { owner, photos: some }: Own & { readonly photos: readonly ManagedPhoto[] }) =>
           photos.delete(owner, some),
       ),
-    }),
-    resolveConflict: build.mutation({
-      queryFn: change(
-        ({ photos }, { owner, id, fields }: OwnPhoto & { readonly fields: readonly PhotoField[] }) =>
-          photos.resolveConflict(owner, id, fields),
-      ),
-    }),
-    discard: build.mutation({
-      queryFn: change(({ photos }, { owner, id }: OwnPhoto) => photos.discard(owner, id)),
-    }),
-    discardLocally: build.mutation({
-      queryFn: change(({ photos }, { owner, id }: OwnPhoto) => photos.discardLocally(owner, id)),
     }),
     restoreAsNew: build.mutation({
       queryFn: read(async ({ restoreAsNew, prepare }, { owner, id }: OwnPhoto) => {
@@ -248,20 +199,10 @@ export const {
   useInterruptedImportsQuery,
   useDismissInterruptedImportsMutation,
   useTakePhotosMutation,
-  useTypeMutation,
+  useApplyPhotoEventMutation,
   useEditPublishedMutation,
-  useDiscardEditMutation,
-  useSettleSuggestionMutation,
-  usePublishMutation,
-  useSaveMutation,
-  usePauseMutation,
-  useTryAgainMutation,
-  usePrepareAgainMutation,
   useRemovePhotosMutation,
   useDeletePhotosMutation,
-  useResolveConflictMutation,
-  useDiscardMutation,
-  useDiscardLocallyMutation,
   useRestoreAsNewMutation,
   useExportPhotosMutation,
   useImportPhotosMutation,

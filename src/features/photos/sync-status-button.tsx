@@ -3,7 +3,7 @@ import { bytesToSend, type Batch, type PhotoCard } from '@/domain/local-photos.t
 import { isToSend, type WaitingWork } from '@/domain/waiting-work.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { useLocalPhotos } from './internal/local/use-local-photos.ts';
-import { useTryAgainMutation } from './photos.api.ts';
+import { useApplyPhotoEventMutation } from './photos.api.ts';
 import { useMissing } from './internal/local/use-missing.ts';
 import { ExportButton } from './internal/local/export-button.tsx';
 import { PublishButtons } from './internal/local/publish-buttons.tsx';
@@ -41,7 +41,7 @@ type WaitingChipProps = { readonly owner: string; readonly isOnline: boolean };
 export const SyncStatusButton = ({ owner, isOnline }: WaitingChipProps) => {
   const { status, cards, safety, work, sending } = useLocalPhotos(owner);
   const publish = usePublishWithValidation(owner);
-  const [tryAgain] = useTryAgainMutation();
+  const [applyPhotoEvent] = useApplyPhotoEventMutation();
   const missing = useMissing();
   const waiting = cards.filter(({ state }) => state.kind !== 'published');
   const toSend = waiting.filter(isToSend);
@@ -103,7 +103,15 @@ export const SyncStatusButton = ({ owner, isOnline }: WaitingChipProps) => {
                       a week.
                     </Text>
                     {toSend.length > 0 ? (
-                      <Button onClick={() => void tryAgain({ owner, ids: toSend.map(({ id }) => id) })}>
+                      <Button
+                        onClick={() =>
+                          void applyPhotoEvent({
+                            owner,
+                            ids: toSend.map(({ id }) => id),
+                            event: { type: 'triedAgain' },
+                          })
+                        }
+                      >
                         Send now
                       </Button>
                     ) : null}

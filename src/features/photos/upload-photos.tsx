@@ -19,11 +19,10 @@ import { counted, safetySentence } from './internal/labels.ts';
 import { PublishButtons } from './internal/local/publish-buttons.tsx';
 import { isDescribed, publishable } from './internal/publishable.ts';
 import {
-  usePauseMutation,
+  useApplyPhotoEventMutation,
   useRemovePhotosMutation,
   useRoomQuery,
   useTakePhotosMutation,
-  useTryAgainMutation,
 } from './photos.api.ts';
 import { descriptionOffered, importFinished } from './photos.actions.ts';
 import {
@@ -64,16 +63,21 @@ const ImportProgress = () => {
 type SendingToolsProps = { readonly owner: string; readonly cards: readonly PhotoCard[] };
 
 const SendingTools = ({ owner, cards }: SendingToolsProps) => {
-  const [tryAgain] = useTryAgainMutation();
-  const [pause] = usePauseMutation();
+  const [applyPhotoEvent] = useApplyPhotoEventMutation();
   const ids = cards.map(({ id }) => id);
   return (
     <HStack gap="3">
-      <Button variant="outline" onClick={() => void tryAgain({ owner, ids })}>
+      <Button
+        variant="outline"
+        onClick={() => void applyPhotoEvent({ owner, ids, event: { type: 'triedAgain' } })}
+      >
         <Icon of={Send} />
         Send now
       </Button>
-      <Button variant="outline" onClick={() => void pause({ owner, ids })}>
+      <Button
+        variant="outline"
+        onClick={() => void applyPhotoEvent({ owner, ids, event: { type: 'paused' } })}
+      >
         <Icon of={Pause} />
         Pause
       </Button>

@@ -1,4 +1,5 @@
 /** A device with its photos and what sends them, on an IndexedDB in memory. */
+import { withVerbs } from './photo-verbs.ts';
 import { createHash } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import { adminDatabase } from '../../../src/data/local/keys.ts';
@@ -79,7 +80,7 @@ export function photosDevice(account: { owner: string | null }) {
     const send = createPhotoSender({ gateway, bytesOf: store.bytesOf });
     const delivery = createPhotoDelivery({ ...ports, store, send, owner: () => account.owner });
     const later: (() => void)[] = [];
-    const photos = createPhotosRepository({
+    const repository = createPhotosRepository({
       store,
       delivery,
       connectivity: ports.connectivity,
@@ -90,6 +91,7 @@ export function photosDevice(account: { owner: string | null }) {
       after: (_ms, work) => void later.push(work),
       report: () => undefined,
     });
+    const photos = withVerbs(repository);
 
     /** A photo whose sizes are made, as picking and preparing leave it. */
     const keep = async (

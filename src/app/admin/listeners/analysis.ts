@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AdminServices } from '@/data/admin-services.repository.ts';
+import type { PhotoAction } from '@/data/device-photos.repository.ts';
 import { createDescriptionRun, type DescriptionStep } from '@/data/device-photos.repository.ts';
 import type { PhotoField } from '@/domain/photo-metadata.ts';
 import { permissionsReceived, selectAuth } from '@/features/auth/auth.slice.ts';
@@ -70,12 +71,13 @@ export const startAnalysisListeners = (
   const undo = async (id: string, fields: readonly PhotoField[]): Promise<void> => {
     const account = owner();
     if (account === undefined) return;
-    const { settleSuggestion, save } = photosApi.endpoints;
+    const apply = (event: PhotoAction) =>
+      dispatch(photosApi.endpoints.applyPhotoEvent.initiate({ owner: account, ids: [id], event }));
     for (const field of fields) {
-      const undone = await dispatch(settleSuggestion.initiate({ owner: account, id, field, choice: 'undo' }));
+      const undone = await apply({ type: 'suggestionSettled', field, choice: 'undo' });
       if ('error' in undone) return;
     }
-    await dispatch(save.initiate({ owner: account, id }));
+    await apply({ type: 'saveRequested' });
   };
 
   const tellOfStep = (step: DescriptionStep): void => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
+import type { PhotoAction } from '@/data/device-photos.repository.ts';
 import { err, ok } from '@/domain/result.ts';
 import { sessionFound } from '@/features/auth/auth.slice.ts';
 import {
@@ -34,24 +35,10 @@ const photo = managedPhoto();
 const file = new File(['no archive'], 'photos.zip');
 
 const { dispatch } = store;
+const apply = (event: PhotoAction) => dispatch(endpoints.applyPhotoEvent.initiate({ ...some, event }));
 const actions: Readonly<Record<string, () => Promise<unknown>>> = {
-  settleSuggestion: () =>
-    dispatch(endpoints.settleSuggestion.initiate({ ...one, field: 'title', choice: 'use' })),
-  publish: () => dispatch(endpoints.publish.initiate(some)),
-  save: () => dispatch(endpoints.save.initiate(one)),
-  pause: () => dispatch(endpoints.pause.initiate(some)),
-  tryAgain: () => dispatch(endpoints.tryAgain.initiate(some)),
-  prepareAgain: () => dispatch(endpoints.prepareAgain.initiate(one)),
   removePhotos: () => dispatch(endpoints.removePhotos.initiate(some)),
-  undoRemoval: () => dispatch(endpoints.undoRemoval.initiate(some)),
   deletePhotos: () => dispatch(endpoints.deletePhotos.initiate({ owner, photos: [photo] })),
-  resolveConflict: () => dispatch(endpoints.resolveConflict.initiate({ ...one, fields: [] })),
-  discardEdit: () =>
-    dispatch(
-      endpoints.discardEdit.initiate({ ...one, edit: { before: { title: '' }, typed: { title: 'x' } } }),
-    ),
-  discard: () => dispatch(endpoints.discard.initiate(one)),
-  discardLocally: () => dispatch(endpoints.discardLocally.initiate(one)),
   restoreAsNew: () => dispatch(endpoints.restoreAsNew.initiate(one)),
   exportPhotos: () => dispatch(endpoints.exportPhotos.initiate(some)),
   importPhotos: () => dispatch(endpoints.importPhotos.initiate({ owner, file })),
@@ -59,9 +46,29 @@ const actions: Readonly<Record<string, () => Promise<unknown>>> = {
   dismissInterruptedImports: () => dispatch(endpoints.dismissInterruptedImports.initiate(some)),
 };
 
+const nothingChanged = 'Nothing was changed';
+const events: Readonly<Record<PhotoAction['type'], readonly [event: PhotoAction, title?: string]>> = {
+  suggestionSettled: [{ type: 'suggestionSettled', field: 'title', choice: 'use' }, nothingChanged],
+  publishRequested: [{ type: 'publishRequested' }, 'Nothing was published'],
+  saveRequested: [{ type: 'saveRequested' }, 'Update failed'],
+  paused: [{ type: 'paused' }, nothingChanged],
+  triedAgain: [{ type: 'triedAgain' }, nothingChanged],
+  preparedAgain: [{ type: 'preparedAgain' }, nothingChanged],
+  removalUndone: [{ type: 'removalUndone' }, nothingChanged],
+  conflictResolved: [{ type: 'conflictResolved', fields: [] }, nothingChanged],
+  editDiscarded: [
+    { type: 'editDiscarded', edit: { before: { title: '' }, typed: { title: 'x' } } },
+    nothingChanged,
+  ],
+  discarded: [{ type: 'discarded' }, nothingChanged],
+  discardedLocally: [{ type: 'discardedLocally' }, nothingChanged],
+  // The editor says below its fields that the text is not stored yet.
+  draftEdited: [{ type: 'draftEdited', words: { title: 'x' } }],
+};
+
 /** Failures shown in place instead of as a toast, each with its place. */
 const onTheSpot: Readonly<Record<string, string>> = {
-  type: 'the editor says below its fields that the text is not stored yet',
+  applyPhotoEvent: 'each event is tried apart',
   editPublished: 'the editor says below its fields that the text is not stored yet',
   takePhotos: 'each file is named among those that were skipped',
   acknowledgeEviction: 'nothing can fail',
@@ -137,6 +144,13 @@ it.each(Object.entries(actions))('%s tells once that it was not done', async (_v
   expect(created.mock.calls.map(([{ type }]) => type)).toEqual(['error']);
 });
 
+it.each(Object.entries(events))('%s tells once that it was not done', async (_type, [event, title]) => {
+  await apply(event);
+  expect(created.mock.calls.map(([shown]) => shown)).toEqual(
+    title === undefined ? [] : [expect.objectContaining({ type: 'error', title })],
+  );
+});
+
 it('of everything a person can do with photos', () => {
   const mutations = Object.entries(endpoints).flatMap(([name, endpoint]) =>
     'useMutation' in endpoint ? [name] : [],
@@ -145,19 +159,14 @@ it('of everything a person can do with photos', () => {
 });
 
 it('says that an undo came too late, and that one in time did something [B9]', async () => {
-  const answer = (kind: 'refused' | 'removed') =>
-    (services.photos = {
-      ...port,
-      photos: {
-        ...port.photos,
-        undoRemoval: () => Promise.resolve(ok([kind === 'refused' ? { kind, because: 'gone' } : { kind }])),
-      },
-    });
-  answer('removed');
-  await dispatch(endpoints.undoRemoval.initiate(some));
+  const undo = () => apply({ type: 'removalUndone' });
+  const answerWith = (answer: Awaited<ReturnType<typeof port.photos.apply>>) =>
+    (services.photos = { ...port, photos: { ...port.photos, apply: () => Promise.resolve(answer) } });
+  answerWith(ok(1));
+  await undo();
   expect(created).not.toHaveBeenCalled();
-  answer('refused');
-  await dispatch(endpoints.undoRemoval.initiate(some));
+  answerWith(err({ kind: 'refused' }));
+  await undo();
   expect(created.mock.calls).toEqual([
     [expect.objectContaining({ title: 'Too late to undo', description: '1 photo is removed already.' })],
   ]);
@@ -177,8 +186,8 @@ it('takes Undo away at the end of its window, also under a pointer [B9]', () => 
 it('shows no storage error for an edit that is refused because the photo is gone', async () => {
   services.photos = {
     ...port,
-    photos: { ...port.photos, discard: () => Promise.resolve(err({ kind: 'refused' })) },
+    photos: { ...port.photos, apply: () => Promise.resolve(err({ kind: 'refused' })) },
   };
-  await dispatch(endpoints.discard.initiate(one));
+  await apply({ type: 'discarded' });
   expect(created).not.toHaveBeenCalled();
 });

@@ -53,10 +53,19 @@ const later = {
   delete: ['Will be deleted when online', 'The photo stays in the gallery until then.'],
 } as const;
 
+interface Rejected {
+  readonly payload: QueryError | undefined;
+}
+
+const toastNotDone = (work: keyof typeof ended, { payload }: Rejected): void => {
+  const [title, description] = ended[work].failed;
+  if (payload?.kind !== 'refused') toastError(title, description, work);
+};
+
 /** A refused change needs no toast: the photo itself shows what happened to it. */
 const toastStorageFailure =
   (title: string) =>
-  ({ payload }: { readonly payload: QueryError | undefined }): void => {
+  ({ payload }: Rejected): void => {
     if (payload?.kind !== 'refused')
       toastError(title, `The storage of this ${deviceLabel} does not answer. Your photos are still here.`);
   };
@@ -66,6 +75,12 @@ const restoredLabel = (isSmaller: boolean): string =>
 
 export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Listen): void => {
   const isReached = (): boolean => connectivity.isOnline() && selectAuth(getState()).account !== null;
+
+  const toastLater = (work: keyof typeof later): void => {
+    if (isReached()) return;
+    const [title, description] = later[work];
+    toaster.create({ type: 'info', title, description });
+  };
 
   let queued: string | undefined;
   const toastQueued = (title: string): void => {
@@ -80,7 +95,8 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
       duration,
       action: {
         label: 'Undo',
-        onClick: () => void dispatch(endpoints.undoRemoval.initiate({ owner, ids })),
+        onClick: () =>
+          void dispatch(endpoints.applyPhotoEvent.initiate({ owner, ids, event: { type: 'removalUndone' } })),
       },
     });
     // Pointer and focus pause a toast's timer, but not the end of the undo window.
@@ -120,7 +136,6 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
         if (isReached()) toastQueued(`${photos(count)} will be published when you are online`);
       },
     ],
-    [endpoints.publish.matchRejected, toastStorageFailure('Nothing was published')],
     [
       sampleRemovalOffered.match,
       ({ payload: { count } }) =>
@@ -152,13 +167,30 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
       },
     ],
     [
-      endpoints.undoRemoval.matchFulfilled,
-      ({ payload, meta }) => {
-        if (payload.some(({ kind }) => kind !== 'refused')) return;
-        const { length } = meta.arg.originalArgs.ids;
-        toastError('Too late to undo', `${photos(length)} ${length === 1 ? 'is' : 'are'} removed already.`);
+      endpoints.applyPhotoEvent.matchRejected,
+      (rejected) => {
+        const { ids, event } = rejected.meta.arg.originalArgs;
+        // The editor itself says that typed text is not stored.
+        if (event.type === 'draftEdited') return;
+        if (event.type === 'saveRequested') return toastNotDone('save', rejected);
+        if (event.type === 'removalUndone' && rejected.payload?.kind === 'refused')
+          return toastError(
+            'Too late to undo',
+            `${photos(ids.length)} ${ids.length === 1 ? 'is' : 'are'} removed already.`,
+          );
+        const what = event.type === 'publishRequested' ? 'published' : 'changed';
+        return toastStorageFailure(`Nothing was ${what}`)(rejected);
       },
     ],
+    [
+      endpoints.applyPhotoEvent.matchFulfilled,
+      ({ meta }) => {
+        if (meta.arg.originalArgs.event.type === 'saveRequested') toastLater('save');
+      },
+    ],
+    [endpoints.deletePhotos.matchFulfilled, () => toastLater('delete')],
+    [endpoints.deletePhotos.matchRejected, (rejected) => toastNotDone('delete', rejected)],
+    [endpoints.dismissInterruptedImports.matchRejected, toastStorageFailure('Nothing was changed')],
     [
       endpoints.removePhotos.matchFulfilled,
       ({ meta: { arg } }) => offerUndo(arg.originalArgs.owner, arg.originalArgs.ids, UNDO_MS),
@@ -231,40 +263,4 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
         ),
     ],
   ]);
-  for (const [work, { matchFulfilled, matchRejected }] of [
-    ['save', endpoints.save],
-    ['delete', endpoints.deletePhotos],
-  ] as const) {
-    listen({
-      predicate: matchFulfilled,
-      effect: () => {
-        if (isReached()) return;
-        const [title, description] = later[work];
-        toaster.create({ type: 'info', title, description });
-      },
-    });
-    listen({
-      predicate: matchRejected,
-      effect: ({ payload }) => {
-        const [title, description] = ended[work].failed;
-        if (payload?.kind !== 'refused') toastError(title, description, work);
-      },
-    });
-  }
-  for (const change of [
-    'pause',
-    'tryAgain',
-    'undoRemoval',
-    'resolveConflict',
-    'discard',
-    'discardEdit',
-    'discardLocally',
-    'prepareAgain',
-    'settleSuggestion',
-    'dismissInterruptedImports',
-  ] as const)
-    listen({
-      predicate: endpoints[change].matchRejected,
-      effect: toastStorageFailure('Nothing was changed'),
-    });
 };

@@ -93,13 +93,14 @@ export const startPhotosListeners = (
   });
 
   // The listed photo may predate another device's change: refetch it after the conflict is resolved.
-  for (const change of ['resolveConflict', 'discard', 'discardLocally'] as const)
-    listen({
-      predicate: photosApi.endpoints[change].matchFulfilled,
-      effect: async ({ meta }) => {
-        await dispatch(refetchPhoto(meta.arg.originalArgs.id));
-      },
-    });
+  listen({
+    matcher: photosApi.endpoints.applyPhotoEvent.matchFulfilled,
+    effect: async ({ meta }) => {
+      const { ids, event } = meta.arg.originalArgs;
+      if (!['conflictResolved', 'discarded', 'discardedLocally'].includes(event.type)) return;
+      for (const id of ids) await dispatch(refetchPhoto(id));
+    },
+  });
   listen({
     actionCreator: permissionsReceived,
     effect: async ({ payload: { id, rights } }) => {

@@ -7,12 +7,7 @@ import { wordProblems } from '@/domain/photo-problems.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
-import {
-  refetchLocalPhotos,
-  useDiscardEditMutation,
-  useRemovePhotosMutation,
-  useTypeMutation,
-} from '../../photos.api.ts';
+import { refetchLocalPhotos, useApplyPhotoEventMutation, useRemovePhotosMutation } from '../../photos.api.ts';
 import { draftsAnalysisChosen } from '../../analysis.slice.ts';
 import { photoSelected, type OpenDrafts } from '../../photos.slice.ts';
 import { useLocalPhotos } from '../local/use-local-photos.ts';
@@ -56,8 +51,7 @@ type DraftEditorProps = OpenDrafts & { readonly owner: string; readonly edits: S
 export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
   const dispatch = useAppDispatch();
   const publish = usePublish(owner);
-  const [type] = useTypeMutation();
-  const [discardEdit] = useDiscardEditMutation();
+  const [applyPhotoEvent] = useApplyPhotoEventMutation();
   const [removePhotos] = useRemovePhotosMutation();
   const { fields, flush, question, ask, problem, setProblem, note, editsNow, turnTo, close, once } =
     useEditor();
@@ -92,7 +86,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
   const noteId = useId();
   const [batch, setBatch] = useState<readonly string[] | null>(null);
   const store = async (id: string, words: Partial<PhotoMetadata>): Promise<SaveOutcome> =>
-    saveOutcomeOf(await type({ owner, id, words }));
+    saveOutcomeOf(await applyPhotoEvent({ owner, ids: [id], event: { type: 'draftEdited', words } }));
   const keep: Save = (id, words) => {
     const card = open.find((each) => each.id === id);
     if (card !== undefined) note(id, card.words, words);
@@ -222,9 +216,12 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
               discardLabel: 'Discard the changes',
               onDiscard: () =>
                 void Promise.all(
-                  typedSince.flatMap(({ id }) =>
-                    edits[id] ? [discardEdit({ owner, id, edit: edits[id] })] : [],
-                  ),
+                  typedSince.flatMap(({ id }) => {
+                    const edit = edits[id];
+                    return edit
+                      ? [applyPhotoEvent({ owner, ids: [id], event: { type: 'editDiscarded', edit } })]
+                      : [];
+                  }),
                 ).then(close),
             })}
       />

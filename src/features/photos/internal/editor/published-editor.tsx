@@ -8,9 +8,8 @@ import { useAppDispatch } from '@/state/hooks.ts';
 import { publishedAnalysisChosen } from '../../analysis.slice.ts';
 import {
   refetchLocalPhotos,
-  useDiscardEditMutation,
+  useApplyPhotoEventMutation,
   useEditPublishedMutation,
-  useSaveMutation,
 } from '../../photos.api.ts';
 import type { OpenPublished } from '../../photos.slice.ts';
 import { useLocalPhotos } from '../local/use-local-photos.ts';
@@ -42,8 +41,7 @@ type PublishedEditorProps = OpenPublished & { readonly owner: string; readonly e
 export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditorProps) => {
   const dispatch = useAppDispatch();
   const [editPublished] = useEditPublishedMutation();
-  const [saveTyped] = useSaveMutation();
-  const [discardEdit] = useDiscardEditMutation();
+  const [applyPhotoEvent] = useApplyPhotoEventMutation();
   const { fields, flush, question, ask, problem, setProblem, note, editsNow, turnTo, close, once } =
     useEditor();
   const { status, works } = useLocalPhotos(owner);
@@ -84,7 +82,11 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
     const changes = await changesNow();
     if (typeof changes === 'string') return;
     for (const work of toSaveOfSession(changes, editsNow(), current?.id)) {
-      const { error } = await saveTyped({ owner, id: work.photoId });
+      const { error } = await applyPhotoEvent({
+        owner,
+        ids: [work.photoId],
+        event: { type: 'saveRequested' },
+      });
       if (error === undefined) continue;
       if (isRefused(error)) setProblem(`“${nameOfWork(work)}” is being deleted: it was not saved.`);
       return;
@@ -148,7 +150,12 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
         onKeep={close}
         onDiscard={() =>
           void Promise.all(
-            typed.flatMap(({ id }) => (edits[id] ? [discardEdit({ owner, id, edit: edits[id] })] : [])),
+            typed.flatMap(({ id }) => {
+              const edit = edits[id];
+              return edit
+                ? [applyPhotoEvent({ owner, ids: [id], event: { type: 'editDiscarded', edit } })]
+                : [];
+            }),
           ).then(close)
         }
         onStay={() => ask('none')}

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { PhotoField } from '@/domain/photo-metadata.ts';
 import type { SuggestionChoice } from '@/domain/suggestions.ts';
-import { useSettleSuggestionMutation } from '../../photos.api.ts';
+import { useApplyPhotoEventMutation } from '../../photos.api.ts';
 import { labelOf } from '../labels.ts';
 import type { EditedPhoto } from './edited-photo.ts';
 import { OfferedText } from './offered-text.tsx';
@@ -14,10 +14,10 @@ type SuggestionProps = {
 };
 
 export const Suggestion = ({ owner, photo: { id, described }, field, onSettle }: SuggestionProps) => {
-  const [settleSuggestion] = useSettleSuggestionMutation();
+  const [applyPhotoEvent] = useApplyPhotoEventMutation();
   const settle = (choice: SuggestionChoice): void => {
     if (choice !== 'dismiss') onSettle();
-    void settleSuggestion({ owner, id, field, choice });
+    void applyPhotoEvent({ owner, ids: [id], event: { type: 'suggestionSettled', field, choice } });
   };
   const { suggestions, before } = described;
   const label = labelOf(field).toLowerCase();

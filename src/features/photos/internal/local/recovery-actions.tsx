@@ -1,15 +1,13 @@
 import { Button, Text } from '@chakra-ui/react';
+import type { PhotoAction } from '@/data/device-photos.repository.ts';
 import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import type { Recovery } from '@/domain/photo-recovery.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import {
-  useDiscardLocallyMutation,
-  useDiscardMutation,
+  useApplyPhotoEventMutation,
   useExportOriginalMutation,
-  usePrepareAgainMutation,
   useRestoreAsNewMutation,
-  useTryAgainMutation,
 } from '../../photos.api.ts';
 import { conflictOpened, draftsOpened } from '../../photos.slice.ts';
 import { CopyText } from './copy-text.tsx';
@@ -59,23 +57,22 @@ type RecoveryActionProps = Omit<RecoveryActionsProps, 'actions'> & { readonly ac
 
 const RecoveryAction = ({ owner, id, action, typed, isRemoval = false }: RecoveryActionProps) => {
   const dispatch = useAppDispatch();
-  const [tryAgain] = useTryAgainMutation();
-  const [prepareAgain] = usePrepareAgainMutation();
+  const [applyPhotoEvent] = useApplyPhotoEventMutation();
   const [exportOriginal] = useExportOriginalMutation();
-  const [discard] = useDiscardMutation();
-  const [discardLocally] = useDiscardLocallyMutation();
   const outline = (label: string, act: () => unknown) => (
     <Button variant="outline" onClick={() => void act()}>
       {label}
     </Button>
   );
+  const apply = (label: string, event: PhotoAction) =>
+    outline(label, () => applyPhotoEvent({ owner, ids: [id], event }));
   switch (action) {
     case 'try_again':
-      return outline('Try again', () => tryAgain({ owner, ids: [id] }));
+      return apply('Try again', { type: 'triedAgain' });
     case 'delete_anyway':
-      return outline('Delete it anyway', () => tryAgain({ owner, ids: [id] }));
+      return apply('Delete it anyway', { type: 'triedAgain' });
     case 'prepare_again':
-      return outline('Try again', () => prepareAgain({ owner, id }));
+      return apply('Try again', { type: 'preparedAgain' });
     case 'edit':
       return outline('Edit', () => dispatch(draftsOpened({ ids: [id], shown: id })));
     case 'pick_again':
@@ -89,8 +86,8 @@ const RecoveryAction = ({ owner, id, action, typed, isRemoval = false }: Recover
     case 'keep_as_new':
       return <KeepAsNew owner={owner} id={id} />;
     case 'take_back':
-      return outline(isRemoval ? 'Keep the photo' : 'Drop this change', () => discard({ owner, id }));
+      return apply(isRemoval ? 'Keep the photo' : 'Drop this change', { type: 'discarded' });
     case 'drop':
-      return outline('Drop this change', () => discardLocally({ owner, id }));
+      return apply('Drop this change', { type: 'discardedLocally' });
   }
 };

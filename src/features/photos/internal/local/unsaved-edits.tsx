@@ -3,7 +3,7 @@ import type { PendingChange } from '@/domain/managed-photo.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { emptyPhotoMetadata } from '@/domain/photo-metadata.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
-import { useSaveMutation } from '../../photos.api.ts';
+import { useApplyPhotoEventMutation } from '../../photos.api.ts';
 import { labelOf, nameOfWork, problemWords } from '../labels.ts';
 import { CopyText } from './copy-text.tsx';
 
@@ -11,7 +11,7 @@ type TypedProps = { readonly owner: string; readonly work: PendingChange };
 
 const Typed = ({ owner, work }: TypedProps) => {
   const { photoId, unsaved } = work;
-  const [save, { isLoading }] = useSaveMutation();
+  const [applyPhotoEvent, { isLoading }] = useApplyPhotoEventMutation();
   const [problem] = wordProblems({ ...emptyPhotoMetadata, ...unsaved });
   return (
     <Alert.Root status="warning">
@@ -28,7 +28,7 @@ const Typed = ({ owner, work }: TypedProps) => {
             loading={isLoading}
             loadingText="Saving..."
             disabled={problem !== undefined}
-            onClick={() => void save({ owner, id: photoId })}
+            onClick={() => void applyPhotoEvent({ owner, ids: [photoId], event: { type: 'saveRequested' } })}
           >
             Save
           </Button>

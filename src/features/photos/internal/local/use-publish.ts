@@ -2,14 +2,14 @@ import type { PhotoCard } from '@/domain/local-photos.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { publishQueued } from '../../photos.actions.ts';
-import { usePublishMutation } from '../../photos.api.ts';
+import { useApplyPhotoEventMutation } from '../../photos.api.ts';
 import { draftsOpened } from '../../photos.slice.ts';
 
 export function usePublish(owner: string) {
   const dispatch = useAppDispatch();
-  const [publish] = usePublishMutation();
+  const [applyPhotoEvent] = useApplyPhotoEventMutation();
   return async (ids: readonly string[]): Promise<boolean> => {
-    const { data: count } = await publish({ owner, ids });
+    const { data: count } = await applyPhotoEvent({ owner, ids, event: { type: 'publishRequested' } });
     if (count === undefined) return false;
     dispatch(publishQueued({ count }));
     return true;

@@ -139,7 +139,7 @@ const filesBelow = (path) => {
 };
 
 /** @param {NodeJS.ProcessEnv} env */
-const digestOfInputs = (env) => {
+export const digestOfInputs = (env) => {
   const hash = createHash('sha256');
   for (const path of buildInputs.flatMap(filesBelow)) hash.update(`${path}\n${digestOf(join(root, path))}\n`);
   for (const name of Object.keys(env).sort()) {

@@ -57,7 +57,7 @@ as $$
 begin
   if to_regprocedure('cron.schedule(text, text, text)') is null
     or to_regclass('vault.decrypted_secrets') is null
-    or not exists (select from pg_catalog.pg_extension where extname = 'pg_net')
+    or to_regclass('net.http_request_queue') is null
   then
     return false;
   end if;

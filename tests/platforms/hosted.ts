@@ -35,10 +35,15 @@ const takeOver = async (url: string): Promise<void> => {
   await sql.end();
 };
 
-/** Answers how many migrations are in force; fails unless it is every file of supabase/migrations. */
-export const makeHosted = async (cluster: Cluster): Promise<number> => {
+/** Makes an empty cluster into a hosted project before its first migration. */
+export const provisionHosted = async (cluster: Cluster): Promise<void> => {
   await provision(cluster.url('supabase_admin'));
   await takeOver(cluster.url('supabase_admin'));
+};
+
+/** Answers how many migrations are in force; fails unless it is every file of supabase/migrations. */
+export const makeHosted = async (cluster: Cluster): Promise<number> => {
+  await provisionHosted(cluster);
   // In a copy, because the CLI writes notes of its own beside the migrations.
   const folder = mkdtempSync(join(tmpdir(), 'cedar-and-steam-push-'));
   try {

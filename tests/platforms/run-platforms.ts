@@ -29,6 +29,7 @@ const suites: Suite[] = [
     },
   },
   { name: 'Functions on Deno', run: () => runTests('tests/platforms/deno') },
+  { name: 'Deployment by the Supabase CLI', run: () => runTests('tests/platforms/deploy') },
   { name: 'Hosts of the site', run: () => runTests('tests/platforms/hosts') },
 ];
 

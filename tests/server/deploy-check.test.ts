@@ -45,7 +45,7 @@ let checks: readonly Check[];
 beforeAll(async () => {
   receiver = await startLeadReceiver();
   server = await startTestServer({ env: webhookAt(receiver) });
-  proxy = await startFaultProxy(server.url);
+  proxy = await startFaultProxy(() => server.url);
   checks = [
     ...siteChecks(proxy.url, await readBuiltSite(resolve(root, 'dist'))),
     ...backendChecks({ url: proxy.url, publishableKey: server.publishableKey, siteOrigin: server.url }),

@@ -26,14 +26,15 @@ const headersFrom = (incoming: IncomingMessage): Headers => {
   return headers;
 };
 
-export const startFaultProxy = async (upstream: string): Promise<FaultProxy> => {
+/** `upstream`: origin of the host behind it, asked for at each request. */
+export const startFaultProxy = async (upstream: () => string): Promise<FaultProxy> => {
   let planted: Fault | null = null;
   const server = createServer((incoming, outgoing) => {
     const answer = async (): Promise<void> => {
       const { method = 'GET', url = '/' } = incoming;
       const headers = headersFrom(incoming);
       const sent = await buffer(incoming);
-      const response = await fetch(`${upstream}${url}`, {
+      const response = await fetch(`${upstream()}${url}`, {
         method,
         headers,
         redirect: 'manual',

@@ -1,0 +1,187 @@
+// Deploys everything: prints a plan, and with --yes carries it out. After a failure the same command goes on.
+import { hostname, userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import postgres from 'postgres';
+import { ensureDependencies, loadEnv, root } from '../dev/bootstrap.mjs';
+import { hasTable, type DeployContext } from './context.ts';
+import { preflight, readCommit } from './preflight.ts';
+import { copyProject, readFunctions } from './project-copy.ts';
+import { applySteps, planSteps, selectSteps, type Outcome, type Step } from './run-steps.ts';
+import { readDeploySettings, type DeploySettings, type SettingProblem } from './settings.ts';
+import {
+  advisorsStep,
+  functionsStep,
+  migrationsStep,
+  secretsStep,
+  settingsStep,
+} from './steps/backend-steps.ts';
+import { administratorStep, jobsStep, routesStep } from './steps/database-steps.ts';
+import { checkStep, siteStep } from './steps/site-steps.ts';
+import { createSupabaseCli } from './supabase-cli.ts';
+
+const usage = 'Usage: npm run deploy [-- --yes] [--only STEP] [--from STEP] [--site DIR]';
+
+const print = (line: string): void => {
+  console.log(line);
+};
+
+const stepsOf = (context: DeployContext): readonly Step[] => [
+  migrationsStep(context),
+  advisorsStep(context),
+  settingsStep(context),
+  secretsStep(context),
+  functionsStep(context),
+  routesStep(context),
+  jobsStep(context),
+  administratorStep(context),
+  siteStep(context),
+  checkStep(context),
+];
+
+const refuse = (problems: readonly SettingProblem[]): number => {
+  console.error('Nothing was changed. To correct:');
+  for (const { name, found, expected } of problems)
+    console.error(`  ${name}: ${found}; expected ${expected}`);
+  return 2;
+};
+
+const isLoopback = (url: string): boolean =>
+  ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+
+const deployer = (): string => `${userInfo().username}@${hostname()}`;
+
+const connect = (settings: DeploySettings): postgres.Sql =>
+  postgres(settings.databaseUrl, {
+    // The lock of the session needs a connection of its own, which is held to the end.
+    max: 2,
+    password: settings.databasePassword,
+    connect_timeout: 20,
+    ssl: isLoopback(settings.databaseUrl) ? false : 'require',
+    connection: { application_name: `deploy by ${deployer()}`.slice(0, 63) },
+    onnotice: () => undefined,
+  });
+
+const lockKey = 'cedar-and-steam deploy';
+
+/** Runs the work while this session holds the lock; returns the holder's name when another deployment does. */
+const withLock = async <T>(sql: postgres.Sql, work: () => Promise<T>): Promise<T | { holder: string }> => {
+  const session = await sql.reserve();
+  try {
+    const [row] = await session<
+      { taken: boolean }[]
+    >`select pg_try_advisory_lock(hashtext(${lockKey})) as taken`;
+    if (row?.taken !== true) {
+      const [holder] = await session<{ name: string; since: string }[]>`
+        select application_name as name, to_char(backend_start, 'HH24:MI:SS TZ') as since
+        from pg_stat_activity join pg_locks using (pid)
+        where locktype = 'advisory' and objid = (hashtext(${lockKey})::bigint & 4294967295)::oid and granted`;
+      return { holder: holder === undefined ? 'another session' : `"${holder.name}" since ${holder.since}` };
+    }
+    return await work();
+  } finally {
+    session.release();
+  }
+};
+
+const describe = ({ applied, unchanged, failed, waiting }: Outcome): string[] => {
+  if (failed === undefined)
+    return applied.length === 0
+      ? ['Nothing to do: everything is in force.']
+      : [`Done. Changed: ${applied.join(', ')}.`];
+  return [
+    `${failed.step} failed: ${failed.error}`,
+    `In force: ${[...applied, ...unchanged].join(', ') || 'nothing new'}.`,
+    `Unfinished, may be in force in part: ${failed.step}.`,
+    `Not in force: ${waiting.join(', ') || 'nothing else'}.`,
+    'The same command goes on from here: npm run deploy -- --yes',
+    ...(failed.step === 'site' || failed.step === 'check'
+      ? ['The previous site is brought back on the host itself, see docs/deployment.md.']
+      : []),
+  ];
+};
+
+const record = async (sql: postgres.Sql, commit: string, steps: readonly string[]): Promise<void> => {
+  await sql`
+    insert into private.deploys (deployed_by, commit_hash, steps)
+    values (${deployer()}, ${commit}, ${[...steps]})`;
+};
+
+const run = async (): Promise<number> => {
+  const { values } = parseArgs({
+    options: {
+      yes: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      from: { type: 'string' },
+      site: { type: 'string' },
+    },
+  });
+  loadEnv();
+  const { settings, problems } = readDeploySettings(process.env);
+  if (settings === undefined) return refuse(problems);
+  const [functions, commit] = await Promise.all([readFunctions(), readCommit()]);
+  const copy = await copyProject(settings, functions);
+  const abandon = (): never => {
+    copy.removeNow();
+    process.exit(130);
+  };
+  process.once('SIGINT', abandon).once('SIGTERM', abandon);
+  const cli = createSupabaseCli(settings, copy.folder);
+  const sql = connect(settings);
+  try {
+    print('Preflight …');
+    const checked = await preflight({ cli, sql, functions, unresolved: copy.unresolved, commit });
+    if (checked.keys === undefined || commit === undefined || checked.problems.length > 0)
+      return refuse(checked.problems);
+    Object.assign(process.env, {
+      VITE_SITE_URL: settings.siteUrl,
+      VITE_SUPABASE_URL: settings.projectUrl,
+      VITE_SUPABASE_ANON_KEY: checked.keys.publishable,
+    });
+    const builtSite = values.site === undefined ? undefined : resolve(root, values.site);
+    const context = {
+      settings,
+      cli,
+      folder: copy.folder,
+      sql,
+      functions,
+      keys: checked.keys,
+      print,
+      builtSite,
+    };
+    const steps = selectSteps(stepsOf(context), values);
+    if (steps === undefined) {
+      console.error(`There is no such step. ${usage}`);
+      return 2;
+    }
+    if (!values.yes) {
+      const { changes, failures } = await planSteps(steps, print);
+      print(
+        changes === 0 && failures === 0
+          ? 'Nothing to do: everything is in force.'
+          : 'Nothing was changed. To carry this out: npm run deploy -- --yes',
+      );
+      return failures === 0 ? 0 : 1;
+    }
+    const outcome = await withLock(sql, () => applySteps(steps, print));
+    if ('holder' in outcome) {
+      console.error(`Another deployment is running: ${outcome.holder}. Its lock ends with its process.`);
+      return 2;
+    }
+    if (outcome.applied.length > 0 && (await hasTable(sql, 'private.deploys')))
+      await record(sql, commit.hash, outcome.applied);
+    for (const line of describe(outcome)) print(line);
+    return outcome.failed === undefined ? 0 : 1;
+  } finally {
+    await sql.end({ timeout: 5 });
+    copy.removeNow();
+  }
+};
+
+try {
+  await ensureDependencies({ isForTests: true });
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

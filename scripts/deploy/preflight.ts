@@ -1,0 +1,174 @@
+// Everything a deployment needs, checked before anything is changed; all findings are reported together.
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type postgres from 'postgres';
+import * as v from 'valibot';
+import { root } from '../dev/bootstrap.mjs';
+import { attempt } from './context.ts';
+import type { FunctionFiles } from './project-copy.ts';
+import type { SettingProblem } from './settings.ts';
+import { supportedCli, type SupabaseCli } from './supabase-cli.ts';
+
+const git = async (...args: readonly string[]): Promise<string> =>
+  (await promisify(execFile)('git', [...args], { cwd: root })).stdout.trim();
+
+export type Commit = { readonly hash: string; readonly isClean: boolean };
+
+/** The commit that is deployed; undefined outside a git checkout. */
+export const readCommit = async (): Promise<Commit | undefined> => {
+  const hash = await attempt(() => git('rev-parse', 'HEAD'));
+  if (!hash.ok) return undefined;
+  return { hash: hash.value, isClean: (await git('status', '--porcelain')) === '' };
+};
+
+const commitProblem = (commit: Commit | undefined): SettingProblem | undefined => {
+  const expected = 'a git checkout without uncommitted changes';
+  if (commit === undefined) return { name: 'Commit', found: 'no git checkout', expected };
+  return commit.isClean ? undefined : { name: 'Commit', found: 'uncommitted changes', expected };
+};
+
+const keysSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(
+    v.object({
+      name: v.string(),
+      type: v.optional(v.nullable(v.string())),
+      api_key: v.optional(v.nullable(v.string()), ''),
+    }),
+  ),
+);
+
+export type ProjectKeys = { readonly publishable: string; readonly secret: string };
+
+/** The project's keys: the new ones, else the legacy ones. Also proves that the token opens the project. */
+export const readKeys = async (cli: SupabaseCli): Promise<ProjectKeys | SettingProblem> => {
+  const problem = (found: string, expected: string): SettingProblem => ({
+    name: 'SUPABASE_ACCESS_TOKEN',
+    found,
+    expected,
+  });
+  const asked = await cli.project('projects', 'api-keys', '--reveal', '-o', 'json');
+  if (!asked.ok) return problem(asked.error, 'a token of an account that manages the project');
+  const parsed = v.safeParse(keysSchema, asked.value.stdout);
+  if (!parsed.success) return problem('keys in a form that is not known', `Supabase CLI ${supportedCli}`);
+  const keyOf = (type: string, legacy: string): string =>
+    parsed.output.find((key) => key.type === type && key.api_key)?.api_key ??
+    parsed.output.find((key) => key.name === legacy)?.api_key ??
+    '';
+  const keys = { publishable: keyOf('publishable', 'anon'), secret: keyOf('secret', 'service_role') };
+  return keys.publishable === '' || keys.secret === ''
+    ? problem('a token that may not read the keys', 'one with api_gateway_keys_read and …_secret_read')
+    : keys;
+};
+
+const majorVersion = v.object({ major: v.number() });
+
+const databaseProblems = async (sql: postgres.Sql): Promise<SettingProblem[]> => {
+  const name = 'SUPABASE_DB_URL';
+  const asked = await attempt(
+    () => sql`select current_setting('server_version_num')::integer / 10000 as major`,
+  );
+  if (!asked.ok)
+    return [{ name, found: `no connection: ${asked.error}`, expected: 'a database that answers over TLS' }];
+  const { major } = v.parse(majorVersion, asked.value[0]);
+  const config = await readFile(join(root, 'supabase/config.toml'), 'utf8');
+  const configured = Number(/^major_version = (\d+)/m.exec(config)?.[1]);
+  // Migrations are tested with 15 and with the configured version.
+  return major >= 15 && major <= configured
+    ? []
+    : [{ name, found: `PostgreSQL ${major}`, expected: `15 to ${configured}` }];
+};
+
+const driftSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([
+    v.array(v.object({ local: v.string(), remote: v.string() })),
+    v.object({ migrations: v.array(v.object({ local: v.string(), remote: v.string() })) }),
+  ]),
+);
+
+const driftProblems = async (cli: SupabaseCli): Promise<SettingProblem[]> => {
+  const name = 'Migrations';
+  const asked = await cli.database('migration', 'list', '--output-format', 'json');
+  if (!asked.ok) return [{ name, found: asked.error, expected: 'a list of migrations' }];
+  const parsed = v.safeParse(driftSchema, asked.value.stdout);
+  if (!parsed.success)
+    return [{ name, found: 'a list in a form that is not known', expected: `Supabase CLI ${supportedCli}` }];
+  const rows = Array.isArray(parsed.output) ? parsed.output : parsed.output.migrations;
+  const newest = rows.reduce((latest, { remote }) => (remote > latest ? remote : latest), '');
+  return rows.flatMap(({ local, remote }) => {
+    if (local === '' && remote !== '')
+      return [
+        {
+          name,
+          found: `${remote} is applied, its file is missing`,
+          expected: 'the file in supabase/migrations',
+        },
+      ];
+    return remote === '' && local < newest
+      ? [
+          {
+            name,
+            found: `${local} is older than the applied ${newest}`,
+            expected: 'a file with a later time',
+          },
+        ]
+      : [];
+  });
+};
+
+export type PreflightInput = {
+  readonly cli: SupabaseCli;
+  readonly sql: postgres.Sql;
+  readonly functions: FunctionFiles;
+  readonly unresolved: readonly string[];
+  readonly commit: Commit | undefined;
+};
+
+/** Returns the project's keys, or everything that is wrong. */
+export const preflight = async ({
+  cli,
+  sql,
+  functions,
+  unresolved,
+  commit,
+}: PreflightInput): Promise<{
+  readonly keys?: ProjectKeys;
+  readonly problems: readonly SettingProblem[];
+}> => {
+  const keys = await readKeys(cli);
+  const given = process.env['VITE_SUPABASE_ANON_KEY'] ?? '';
+  const database = await databaseProblems(sql);
+  const problems: SettingProblem[] = [
+    ...(commitProblem(commit) === undefined
+      ? []
+      : [commitProblem(commit)].filter((found) => found !== undefined)),
+    ...('name' in keys ? [keys] : []),
+    ...('publishable' in keys && given !== '' && given !== keys.publishable
+      ? [
+          {
+            name: 'VITE_SUPABASE_ANON_KEY',
+            found: 'a key of another project',
+            expected: 'not set: it is read from the project',
+          },
+        ]
+      : []),
+    ...database,
+    ...(database.length === 0 ? await driftProblems(cli) : []),
+    ...unresolved.map((name) => ({
+      name: 'supabase/config.toml',
+      found: `env(${name}) without a value`,
+      expected: 'a value: the CLI would push the literal text',
+    })),
+    ...functions.missing.map((file) => ({
+      name: 'Functions',
+      found: `${file} is missing`,
+      expected: 'every imported file',
+    })),
+  ];
+  return 'publishable' in keys ? { keys, problems } : { problems };
+};

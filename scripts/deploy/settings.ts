@@ -1,0 +1,218 @@
+// Reads the settings of a deployment and reports all that cannot be used, so that none is discovered half-way.
+import { readMailServer, readSender, type MailServer } from '../../supabase/local/mail/mail-settings.ts';
+
+export type SettingProblem = {
+  readonly name: string;
+  /** What was found; never the value of a secret. */
+  readonly found: string;
+  readonly expected: string;
+};
+
+export type SiteHost =
+  | { readonly kind: 'cloudflare'; readonly worker: string }
+  | { readonly kind: 'netlify'; readonly siteId: string; readonly token: string; readonly apiUrl: string }
+  | { readonly kind: 'folder'; readonly folder: string };
+
+export type Mail = { readonly server: MailServer; readonly from: { name: string; address: string } };
+
+export type DeploySettings = {
+  readonly projectRef: string;
+  /** Origin of the project's API. */
+  readonly projectUrl: string;
+  readonly accessToken: string;
+  /** Connection string without its password, and the password. */
+  readonly databaseUrl: string;
+  readonly databasePassword: string;
+  readonly siteUrl: string;
+  readonly host: SiteHost;
+  readonly mail: Mail | undefined;
+  /** Secrets of the functions by name. */
+  readonly secrets: ReadonlyMap<string, string>;
+  readonly adminEmail: string | undefined;
+};
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const refPattern = /^[a-z]{20}$/;
+const tokenPattern = /^sbp_(?:oauth_)?[0-9a-f]{40}$/;
+const emailPattern = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+
+/** Names that the CLI would read by itself and that would overrule supabase/config.toml. */
+const foreign = /^SUPABASE_(?:AUTH|DB|API|STORAGE)_/;
+const ownNames = new Set(['SUPABASE_DB_URL']);
+
+const functionSettings = [
+  'ALLOWED_ORIGINS',
+  'CLIENT_ADDRESS_HEADER',
+  'LEAD_WEBHOOK_URL',
+  'LEAD_EMAIL_URL',
+  'LEAD_EMAIL_KEY',
+  'LEAD_EMAIL_FROM',
+  'LEAD_EMAIL_TO',
+  'AI_BASE_URL',
+  'AI_API_KEY',
+  'AI_MODEL',
+  'AI_TIMEOUT_SECONDS',
+  'SWEEP_KEY',
+];
+
+/** Settings that work only together. */
+const groups = [
+  ['LEAD_EMAIL_URL', 'LEAD_EMAIL_KEY', 'LEAD_EMAIL_FROM', 'LEAD_EMAIL_TO'],
+  ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
+  ['SMTP_URL', 'SMTP_FROM'],
+];
+
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '') && /^https?:/.test(text);
+
+const isLoopback = (address: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+
+/** Whether a connection string belongs to the project: by its user behind a pooler, or by its host. */
+const namesProject = (databaseUrl: URL, ref: string): boolean =>
+  databaseUrl.username === `postgres.${ref}` ||
+  databaseUrl.hostname.split('.').includes(ref) ||
+  isLoopback(databaseUrl.href);
+
+const isDatabaseUrl = (text: string): boolean => /^postgres(?:ql)?:/.test(text) && URL.canParse(text);
+
+const randomSweepKey = 'openssl rand -hex 32';
+
+const readHost = (given: (name: string) => string, report: Report): SiteHost | undefined => {
+  switch (given('SITE_HOST')) {
+    case 'cloudflare':
+      for (const name of ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'])
+        if (given(name) === '')
+          report(name, 'not set', 'dash.cloudflare.com: My Profile > API Tokens, Workers & Pages');
+      return { kind: 'cloudflare', worker: given('CLOUDFLARE_WORKER') || 'cedar-and-steam' };
+    case 'netlify':
+      for (const name of ['NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'])
+        if (given(name) === '')
+          report(
+            name,
+            'not set',
+            'app.netlify.com: User settings > Applications; Site configuration > General',
+          );
+      return {
+        kind: 'netlify',
+        token: given('NETLIFY_AUTH_TOKEN'),
+        siteId: given('NETLIFY_SITE_ID'),
+        apiUrl: given('NETLIFY_API_URL') || 'https://api.netlify.com',
+      };
+    case 'folder':
+      if (given('SITE_FOLDER') === '')
+        report('SITE_FOLDER', 'not set', 'the folder that the web server serves, such as /srv/site');
+      return { kind: 'folder', folder: given('SITE_FOLDER') };
+    default:
+      report('SITE_HOST', given('SITE_HOST') || 'not set', 'cloudflare, netlify or folder');
+      return undefined;
+  }
+};
+
+type Report = (name: string, found: string, expected: string) => void;
+
+/** Returns the settings, or every problem of them; a secret's value is in neither. */
+export const readDeploySettings = (
+  env: Env,
+): { readonly settings?: DeploySettings; readonly problems: readonly SettingProblem[] } => {
+  const problems: SettingProblem[] = [];
+  const report: Report = (name, found, expected) => problems.push({ name, found, expected });
+  const given = (name: string): string => env[name]?.trim() ?? '';
+
+  const projectRef = given('SUPABASE_PROJECT_REF');
+  if (!refPattern.test(projectRef))
+    report(
+      'SUPABASE_PROJECT_REF',
+      projectRef || 'not set',
+      '20 lower-case letters (Supabase: Project Settings > General)',
+    );
+  const accessToken = given('SUPABASE_ACCESS_TOKEN');
+  if (!tokenPattern.test(accessToken))
+    report(
+      'SUPABASE_ACCESS_TOKEN',
+      accessToken === '' ? 'not set' : 'a text of another form',
+      'sbp_ and 40 hexadecimal digits (supabase.com/dashboard/account/tokens)',
+    );
+  const database = given('SUPABASE_DB_URL');
+  if (!isDatabaseUrl(database))
+    report(
+      'SUPABASE_DB_URL',
+      database === '' ? 'not set' : 'no connection string',
+      'postgresql://… with the password (Supabase: Connect > Session pooler)',
+    );
+  else if (!namesProject(new URL(database), projectRef))
+    report(
+      'SUPABASE_DB_URL',
+      `the database of ${new URL(database).hostname}`,
+      `that of project ${projectRef}`,
+    );
+
+  const siteUrl = given('SITE_URL').replace(/\/$/, '');
+  if (!isOrigin(siteUrl) || !(siteUrl.startsWith('https:') || isLoopback(siteUrl)))
+    report('SITE_URL', siteUrl || 'not set', 'the address of the site, https://… without a path');
+  const viteSiteUrl = given('VITE_SITE_URL').replace(/\/$/, '');
+  if (viteSiteUrl !== '' && viteSiteUrl !== siteUrl)
+    report('VITE_SITE_URL', viteSiteUrl, `the same as SITE_URL (${siteUrl}), or not set`);
+
+  const projectUrl = given('VITE_SUPABASE_URL').replace(/\/$/, '') || `https://${projectRef}.supabase.co`;
+  if (!isOrigin(projectUrl))
+    report('VITE_SUPABASE_URL', projectUrl, `https://${projectRef}.supabase.co, or not set`);
+  else if (/\.supabase\.co$/.test(new URL(projectUrl).hostname) && !projectUrl.includes(`//${projectRef}.`))
+    report('VITE_SUPABASE_URL', projectUrl, `https://${projectRef}.supabase.co, or not set`);
+
+  for (const group of groups) {
+    const missing = group.filter((name) => given(name) === '');
+    if (missing.length > 0 && missing.length < group.length)
+      for (const name of missing)
+        report(
+          name,
+          'not set',
+          `set, because ${group.filter((other) => !missing.includes(other)).join(' and ')} is`,
+        );
+  }
+  const server = given('SMTP_URL') === '' ? null : readMailServer(given('SMTP_URL'));
+  const from = given('SMTP_FROM') === '' ? null : readSender(given('SMTP_FROM'));
+  if (given('SMTP_URL') !== '' && server === null)
+    report('SMTP_URL', 'a text of another form', 'smtp://name:password@host:port');
+  if (server !== null && server.auth === undefined)
+    report('SMTP_URL', 'a server without a name and password', 'smtp://name:password@host:port');
+  if (given('SMTP_FROM') !== '' && from === null)
+    report('SMTP_FROM', given('SMTP_FROM'), 'an e-mail address');
+
+  if (given('SWEEP_KEY').length < 32)
+    report(
+      'SWEEP_KEY',
+      given('SWEEP_KEY') === '' ? 'not set' : 'shorter than 32 characters',
+      `a random text: ${randomSweepKey}`,
+    );
+  for (const name of Object.keys(env).sort())
+    if (foreign.test(name) && !ownNames.has(name))
+      report(name, 'set', 'not set: it would overrule supabase/config.toml');
+  const adminEmail = given('ADMIN_EMAIL');
+  if (adminEmail !== '' && !emailPattern.test(adminEmail))
+    report('ADMIN_EMAIL', adminEmail, 'an e-mail address');
+
+  const host = readHost(given, report);
+  if (problems.length > 0 || host === undefined) return { problems };
+  const databaseUrl = new URL(database);
+  const databasePassword = decodeURIComponent(databaseUrl.password);
+  databaseUrl.password = '';
+  const secrets = new Map([['SITE_URL', siteUrl]]);
+  for (const name of functionSettings) if (given(name) !== '') secrets.set(name, given(name));
+  return {
+    problems,
+    settings: {
+      projectRef,
+      projectUrl,
+      accessToken,
+      databaseUrl: databaseUrl.href,
+      databasePassword,
+      siteUrl,
+      host,
+      mail: server === null || from === null ? undefined : { server, from },
+      secrets,
+      adminEmail: adminEmail === '' ? undefined : adminEmail,
+    },
+  };
+};

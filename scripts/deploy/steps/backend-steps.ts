@@ -1,0 +1,138 @@
+// Steps over the Supabase CLI: migrations, settings, secrets, functions.
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { err, ok, type Result } from '../../../src/domain/result.ts';
+import { attempt, readDigest, writeDigest, type DeployContext } from '../context.ts';
+import { digestOfFunctions } from '../project-copy.ts';
+import type { Step } from '../run-steps.ts';
+
+const parseOutput = <T>(schema: v.GenericSchema<unknown, T>, text: string): Result<T, string> => {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  return parsed.success ? ok(parsed.output) : err('The Supabase CLI answered in a form that is not known.');
+};
+
+const pushSchema = v.object({ upToDate: v.boolean(), migrations: v.array(v.string()) });
+
+export const migrationsStep = ({ cli }: DeployContext): Step => ({
+  name: 'migrations',
+  title: 'Migrations',
+  plan: async () => {
+    const asked = await cli.database('db', 'push', '--dry-run', '--output-format', 'json');
+    if (!asked.ok) return asked;
+    const parsed = parseOutput(pushSchema, asked.value.stdout);
+    return parsed.ok ? ok(parsed.value.migrations) : parsed;
+  },
+  apply: async () => {
+    const pushed = await cli.database('db', 'push', '--yes', '--output-format', 'json');
+    return pushed.ok ? ok(undefined) : pushed;
+  },
+});
+
+export const advisorsStep = ({ cli }: DeployContext): Step => ({
+  name: 'advisors',
+  title: 'Database advisors',
+  isCheck: true,
+  plan: () => Promise.resolve(ok(['rules of Supabase for tables, policies and functions'])),
+  apply: async () => {
+    const asked = await cli.database('db', 'advisors', '--fail-on', 'warn', '--output-format', 'json');
+    return asked.ok ? ok(undefined) : err(`The advisors found a problem: ${asked.error}`);
+  },
+});
+
+const diffSchema = v.object({
+  changes: v.array(
+    v.object({ path: v.array(v.string()), class: v.string(), local: v.unknown(), remote: v.unknown() }),
+  ),
+});
+
+/** The API has no field for it. */
+const unsettable = new Set(['db.major_version']);
+
+const short = (value: unknown): string => {
+  const text = JSON.stringify(value ?? null);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+export const settingsStep = ({ cli }: DeployContext): Step => ({
+  name: 'settings',
+  title: 'Settings of the project',
+  plan: async () => {
+    const asked = await cli.project('config', 'diff', '--output-format', 'json');
+    if (!asked.ok) return asked;
+    const parsed = parseOutput(diffSchema, asked.value.stdout);
+    if (!parsed.ok) return parsed;
+    const changes = parsed.value.changes.filter(({ path }) => !unsettable.has(path.join('.')));
+    const lines = changes.filter((change) => change.class !== 'remote_only');
+    return ok(
+      lines.map(({ path, local, remote }) => `${path.join('.')}: ${short(remote)} → ${short(local)}`),
+    );
+  },
+  apply: async () => {
+    const pushed = await cli.project('config', 'push', '--yes', '--output-format', 'json');
+    return pushed.ok ? ok(undefined) : pushed;
+  },
+});
+
+const secretsSchema = v.array(v.object({ name: v.string(), value: v.string() }));
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A line of the CLI's env file, which has no escapes: the quote is one that the value lacks. */
+const envLine = ([name, value]: readonly [string, string]): string => {
+  const quote = ["'", '`', '"'].find((mark) => !value.includes(mark));
+  if (quote === undefined) throw new Error(`${name} holds all three quotes, which no env file can hold.`);
+  return `${name}=${quote}${value}${quote}`;
+};
+
+export const secretsStep = ({ cli, settings, folder }: DeployContext): Step => ({
+  name: 'secrets',
+  title: 'Secrets of the functions',
+  plan: async () => {
+    const asked = await cli.project('secrets', 'list', '-o', 'json');
+    if (!asked.ok) return asked;
+    const parsed = parseOutput(secretsSchema, asked.value.stdout);
+    if (!parsed.ok) return parsed;
+    const present = new Map(parsed.value.map(({ name, value }) => [name, value]));
+    const changed = [...settings.secrets].filter(([name, value]) => present.get(name) !== digestOf(value));
+    return ok(changed.map(([name]) => `${present.has(name) ? 'change' : 'add'} ${name}`));
+  },
+  apply: async () => {
+    const file = join(folder, 'secrets.env');
+    const written = await attempt(() =>
+      writeFile(file, `${[...settings.secrets].map(envLine).join('\n')}\n`, { mode: 0o600 }),
+    );
+    if (!written.ok) return written;
+    const done = await cli.project('secrets', 'set', '--env-file', file, '--yes');
+    return done.ok ? ok(undefined) : done;
+  },
+});
+
+const functionsSchema = v.array(v.object({ slug: v.string() }));
+
+export const functionsStep = ({ cli, sql, functions }: DeployContext): Step => ({
+  name: 'functions',
+  title: 'Functions',
+  plan: async () => {
+    const asked = await cli.project('functions', 'list', '-o', 'json');
+    if (!asked.ok) return asked;
+    const parsed = parseOutput(functionsSchema, asked.value.stdout);
+    if (!parsed.ok) return parsed;
+    const present = new Set(parsed.value.map(({ slug }) => slug));
+    const stored = await attempt(() => readDigest(sql, 'functions'));
+    if (!stored.ok) return stored;
+    const isChanged = stored.value !== (await digestOfFunctions(functions));
+    const names = [...functions.files].filter(([name]) => isChanged || !present.has(name));
+    return ok(names.map(([name, files]) => `${name} (${files.length} files)`));
+  },
+  apply: async () => {
+    const deployed = await cli.project('functions', 'deploy', '--use-api', '--yes');
+    if (!deployed.ok) return deployed;
+    const { stdout, stderr } = deployed.value;
+    const missing = /WARN: failed to read file: \S+ (\S+)/.exec(`${stdout}\n${stderr}`)?.[1];
+    if (missing !== undefined) return err(`A function was uploaded without ${missing}.`);
+    const digest = await digestOfFunctions(functions);
+    return attempt(() => writeDigest(sql, 'functions', digest));
+  },
+});

@@ -1,0 +1,206 @@
+// npm run deploy with the real Supabase CLI and PostgreSQL; the management API is a stand-in.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readFunctions } from '../../../scripts/deploy/project-copy.ts';
+import { countedPaths } from '../../../supabase/local/database/route-paths.ts';
+import { startDeployment, type Deployment } from '../../support/deploy/deployment.ts';
+import type { Failure } from '../../support/deploy/management-api.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+let home: Deployment;
+beforeAll(async () => {
+  home = await startDeployment();
+});
+afterAll(() => home.stop());
+beforeEach(() => home.reset());
+
+const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? '';
+
+/** Whether the project is what the repository says. */
+const expectInForce = async (): Promise<void> => {
+  const { api, query } = home;
+  const { files } = await readFunctions();
+  for (const [name, names] of files) expect(api.functions.get(name), name).toEqual(names);
+  const template = readFileSync(join(root, 'supabase/templates/invite.html'), 'utf8');
+  expect(api.auth()).toMatchObject({
+    disable_signup: true,
+    mailer_otp_length: 10,
+    mailer_templates_invite_content: template,
+  });
+  expect([...api.secrets.keys()].sort()).toEqual(['SITE_URL', 'SWEEP_KEY']);
+  const paths = await query('select path from private.route_paths');
+  expect(paths.map(({ path }) => path).sort()).toEqual([...countedPaths].sort());
+  const vault = await query('select name from vault.secrets order by name');
+  expect(vault.map(({ name }) => name)).toEqual(['project_url', 'sweep_key']);
+  const jobs = await query('select jobname from cron.job order by jobname');
+  expect(jobs.map(({ jobname }) => jobname)).toEqual([
+    'remove old messages',
+    'remove old visits',
+    'retry notifications',
+  ]);
+  expect(readFileSync(join(home.site, 'index.html'), 'utf8')).toContain('<title>');
+};
+
+const deploysOf = () => home.query('select steps, commit_hash from private.deploys order by id');
+
+describe('npm run deploy', () => {
+  it('plans without changing anything, carries the plan out, and then has nothing to do', async () => {
+    const planned = await home.deploy([]);
+    expect([planned.code, lastLine(planned.output)]).toEqual([
+      0,
+      'Nothing was changed. To carry this out: npm run deploy -- --yes',
+    ]);
+    expect(planned.output).toContain('auth.enable_signup: true → false');
+    expect(planned.output).toContain('add SWEEP_KEY');
+    expect(planned.output).not.toContain('x'.repeat(40));
+    expect(home.api.writes()).toEqual([]);
+    expect(await home.query("select to_regclass('private.deploys') as found")).toEqual([{ found: null }]);
+
+    const first = await home.deploy(['--yes'], { ADMIN_EMAIL: 'owner@example.com' });
+    // The account of the stand-in is not in this database, so its right cannot be granted.
+    expect(first.output).toContain('administrator failed');
+    expect((await home.deploy(['--yes'])).code).toBe(0);
+    await expectInForce();
+    const rows = await deploysOf();
+    expect(rows.map(({ steps }) => steps)).toEqual([
+      ['migrations', 'settings', 'secrets', 'functions', 'routes', 'jobs'],
+      ['site'],
+    ]);
+    const written = home.api.writes().length;
+    const again = await home.deploy(['--yes']);
+    expect([again.code, lastLine(again.output)]).toEqual([0, 'Nothing to do: everything is in force.']);
+    expect(home.api.writes()).toHaveLength(written);
+    expect(await deploysOf()).toEqual(rows);
+  });
+
+  it('makes the first administrator by a link, once', async () => {
+    expect((await home.deploy(['--yes'])).code).toBe(0);
+    await home.query("insert into auth.users (id, email) values (gen_random_uuid(), 'owner@example.com')");
+    const env = { ADMIN_EMAIL: 'owner@example.com' };
+    const invited = await home.deploy(['--yes', '--only', 'administrator'], env);
+    expect(invited.code).toBe(0);
+    expect(invited.output).toContain('/secure-admin-access#token_hash=a-token-of-the-link&type=invite');
+    expect(await home.query('select from private.admins')).toHaveLength(1);
+    const again = await home.deploy(['--yes', '--only', 'administrator'], env);
+    expect(lastLine(again.output)).toBe('Nothing to do: everything is in force.');
+    expect(again.output).not.toContain('token_hash');
+  });
+
+  it('sends a changed secret, and only then', async () => {
+    expect((await home.deploy(['--yes'])).code).toBe(0);
+    const changed = await home.deploy(['--yes', '--only', 'secrets'], {
+      ALLOWED_ORIGINS: `https://a"b$c'd.example`,
+    });
+    expect(changed.output).toContain('add ALLOWED_ORIGINS');
+    expect(home.api.secrets.get('ALLOWED_ORIGINS')).toBe(`https://a"b$c'd.example`);
+    const rotated = await home.deploy(['--yes', '--from', 'secrets'], { SWEEP_KEY: 'y'.repeat(40) });
+    expect(rotated.output).toContain('change SWEEP_KEY');
+    expect(rotated.output).toContain('change sweep_key in Vault');
+    expect(await home.query("select secret from vault.secrets where name = 'sweep_key'")).toEqual([
+      { secret: 'y'.repeat(40) },
+    ]);
+  });
+});
+
+const failures: ReadonlyArray<readonly [RegExp, Failure, string]> = [
+  [/GET .*\/v2\/.*config$/, 404, 'settings'],
+  [/PATCH .*\/postgrest$/, 429, 'settings'],
+  [/PATCH .*config\/auth$/, 'cut', 'settings'],
+  [/PATCH .*config\/storage$/, 500, 'settings'],
+  [/GET .*\/secrets$/, 401, 'secrets'],
+  [/POST .*\/secrets$/, 'cut', 'secrets'],
+  [/GET .*\/functions$/, 404, 'functions'],
+  [/POST .*functions\/deploy$/, 401, 'functions'],
+  [/PUT .*\/functions$/, 500, 'functions'],
+];
+
+describe('a deployment that fails', () => {
+  it('says at each request what is in force, and the same command goes on from there', async () => {
+    for (const [pattern, how, step] of failures) {
+      home.api.fail(pattern, how);
+      const { code, output } = await home.deploy(['--yes']);
+      expect([code, output]).toEqual([1, expect.stringContaining(`${step} failed: `)]);
+      expect(output).toMatch(/In force: .*migrations/);
+      expect(output).toContain(`Unfinished, may be in force in part: ${step}.`);
+    }
+    home.api.fail(/PATCH .*config\/auth$/, 'slow');
+    expect((await home.deploy(['--yes'])).code).toBe(0);
+    await expectInForce();
+  });
+
+  it('because it was killed in any step is completed by the same command', async () => {
+    const titles = ['Migrations …', 'Settings of the project …', 'Functions …', 'Scheduled jobs …', 'Site …'];
+    for (const title of titles) expect((await home.deployKilledAt(title)).code).toBeNull();
+    expect((await home.deploy(['--yes'])).code).toBe(0);
+    await expectInForce();
+  });
+
+  it('in a migration leaves that migration out whole, and names it', async () => {
+    await home.query(
+      'create schema private; create function private.apply_grants() returns void language sql as $$ $$',
+    );
+    await home.query('alter schema private owner to postgres');
+    const failed = await home.deploy(['--yes']);
+    expect([failed.code, failed.output]).toEqual([1, expect.stringContaining('migrations failed: ')]);
+    await home.query('drop schema private cascade');
+    expect((await home.deploy(['--yes'])).code).toBe(0);
+    await expectInForce();
+  });
+});
+
+describe('a deployment that is refused', () => {
+  it('names everything at once, and changes nothing', async () => {
+    const { code, output } = await home.deploy(['--yes'], {
+      SITE_URL: 'http://www.example.com',
+      SWEEP_KEY: '',
+      SUPABASE_AUTH_SITE_URL: 'https://x.example',
+      SMTP_URL: 'smtp://a:b@mail.example.com',
+    });
+    expect(code).toBe(2);
+    for (const name of ['SITE_URL', 'SWEEP_KEY', 'SUPABASE_AUTH_SITE_URL', 'SMTP_FROM'])
+      expect(output).toContain(`  ${name}: `);
+    expect(home.api.requests).toEqual([]);
+  });
+
+  it('for a token, a database or migrations that do not fit changes nothing', async () => {
+    home.api.fail(/api-keys/, 401);
+    const token = await home.deploy(['--yes']);
+    home.api.fail(null);
+    expect([token.code, token.output]).toEqual([2, expect.stringContaining('SUPABASE_ACCESS_TOKEN: ')]);
+    const closed = await home.deploy(['--yes'], {
+      SUPABASE_DB_URL: 'postgres://postgres@127.0.0.1:9/postgres',
+    });
+    expect([closed.code, closed.output]).toEqual([
+      2,
+      expect.stringContaining('SUPABASE_DB_URL: no connection'),
+    ]);
+    expect((await home.deploy(['--yes', '--only', 'migrations'])).code).toBe(0);
+    await home.query(
+      "insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'of another branch')",
+    );
+    const drifted = await home.deploy(['--yes']);
+    expect([drifted.code, drifted.output]).toEqual([
+      2,
+      expect.stringContaining('20991231000000 is applied, its file is missing'),
+    ]);
+    expect(home.api.writes()).toEqual([]);
+  });
+
+  it('while another one runs names its holder', async () => {
+    const [first, second] = await Promise.all([
+      home.deployKilledAt('Site …'),
+      new Promise((resolve) => setTimeout(resolve, 4_000)).then(() => home.deploy(['--yes'])),
+    ]);
+    expect(first.code).toBeNull();
+    expect([second.code, second.output]).toEqual([
+      2,
+      expect.stringMatching(/Another deployment is running: "deploy by .+" since /),
+    ]);
+  });
+
+  it('for a step that does not exist', async () => {
+    expect(await home.deploy(['--yes', '--only', 'nothing'])).toMatchObject({ code: 2 });
+  });
+});

@@ -1,0 +1,156 @@
+// Everything a deployment touches, on this machine: PostgreSQL, the management API, and a server that stands for the project's
+// API and the host of the site.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import postgres from 'postgres';
+import { startCluster } from '../../platforms/cluster.ts';
+import { provisionHosted } from '../../platforms/hosted.ts';
+import { startTestServer } from '../server.ts';
+import { startFaultProxy } from './fault-proxy.ts';
+import {
+  accessToken,
+  profileOf,
+  projectRef,
+  startManagementApi,
+  type ManagementApi,
+} from './management-api.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+export type DeployRun = { readonly code: number | null; readonly output: string };
+
+export type Deployment = {
+  readonly api: ManagementApi;
+  readonly site: string;
+  /** Runs `npm run deploy` with these arguments. */
+  deploy(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<DeployRun>;
+  /** The same; the process is killed when its output holds the text. */
+  deployKilledAt(text: string): Promise<DeployRun>;
+  /** An empty project: a new database, nothing in the management API. */
+  reset(): Promise<void>;
+  query(statement: string): Promise<Record<string, unknown>[]>;
+  stop(): Promise<void>;
+};
+
+const emptyRepository = (folder: string): void => {
+  const git = (...args: readonly string[]) => execFileSync('git', ['-C', folder, ...args]);
+  git('init', '-q');
+  git(
+    '-c',
+    'user.name=test',
+    '-c',
+    'user.email=test@example.com',
+    'commit',
+    '-q',
+    '--allow-empty',
+    '-m',
+    'empty',
+  );
+};
+
+export const startDeployment = async (): Promise<Deployment> => {
+  const folder = mkdtempSync(join(tmpdir(), 'cedar-and-steam-deployment-'));
+  const repository = join(folder, 'repository');
+  mkdirSync(repository);
+  emptyRepository(repository);
+  const site = join(folder, 'site');
+  const cluster = await startCluster();
+  await provisionHosted(cluster);
+  const superuser = postgres(cluster.url('supabase_admin'), { max: 1, onnotice: () => undefined });
+  await superuser.unsafe(readFileSync(join(import.meta.dirname, 'hosted-extensions.sql'), 'utf8'));
+  await superuser.end();
+
+  let origin = '';
+  const proxy = await startFaultProxy(() => origin);
+  const server = await startTestServer({
+    env: { SITE_DIR: site, ALLOWED_ORIGINS: proxy.url, SWEEP_KEY: 'x'.repeat(40) },
+  });
+  origin = server.url;
+  // The local server has no administration of accounts.
+  proxy.plant(({ path }, reply) => {
+    if (path !== '/auth/v1/admin/generate_link') return;
+    reply.status = 200;
+    reply.body = Buffer.from('{"hashed_token":"a-token-of-the-link"}');
+  });
+  const api = await startManagementApi({ publishable: server.publishableKey, secret: server.secretKey });
+  const profile = join(folder, 'profile.yaml');
+  writeFileSync(profile, profileOf(api));
+
+  let database = '';
+  let databases = 0;
+  const urlOf = (role: string): string => cluster.url(role).replace('/postgres?', `/${database}?`);
+  const start = (args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess =>
+    spawn(process.execPath, [join(root, 'scripts/deploy/deploy.ts'), '--site', 'dist', ...args], {
+      env: {
+        ...process.env,
+        GIT_DIR: join(repository, '.git'),
+        GIT_WORK_TREE: repository,
+        SUPABASE_PROFILE: profile,
+        SUPABASE_ACCESS_TOKEN: accessToken,
+        SUPABASE_PROJECT_REF: projectRef,
+        SUPABASE_DB_URL: urlOf('postgres'),
+        VITE_SUPABASE_URL: proxy.url,
+        VITE_SUPABASE_ANON_KEY: '',
+        SITE_URL: proxy.url,
+        SITE_HOST: 'folder',
+        SITE_FOLDER: site,
+        SWEEP_KEY: 'x'.repeat(40),
+        ADMIN_EMAIL: '',
+        ...env,
+      },
+    });
+  const finished = (
+    child: ChildProcess,
+    onText: (output: string) => void = () => undefined,
+  ): Promise<DeployRun> =>
+    new Promise((done) => {
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (part) => {
+          output += String(part);
+          onText(output);
+        });
+      child.on('close', (code) => {
+        done({ code, output });
+      });
+    });
+  const reset = async (): Promise<void> => {
+    databases += 1;
+    database = `project_${databases}`;
+    const sql = postgres(cluster.url('supabase_admin').replace('/postgres?', '/template1?'), { max: 1 });
+    await sql.unsafe(`create database ${database} template postgres owner postgres`);
+    await sql.end();
+    api.reset();
+    rmSync(site, { recursive: true, force: true });
+  };
+  await reset();
+  return {
+    api,
+    site,
+    deploy: (args, env = {}) => finished(start(args, env)),
+    deployKilledAt: (text) => {
+      const child = start(['--yes'], {});
+      return finished(child, (output) => {
+        if (output.includes(text)) child.kill('SIGKILL');
+      });
+    },
+    reset,
+    query: async (statement) => {
+      const sql = postgres(urlOf('supabase_admin'), { max: 1 });
+      try {
+        return [...(await sql.unsafe<Record<string, unknown>[]>(statement))];
+      } finally {
+        await sql.end();
+      }
+    },
+    stop: async () => {
+      await server.stop();
+      await proxy.close();
+      await api.close();
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -8,7 +8,9 @@ import { adminChecks, type Credentials } from './check/admin-checks.ts';
 import { backendChecks } from './check/backend-checks.ts';
 import { readBuiltSite } from './check/built-files.ts';
 import type { Check, Finding } from './check/finding.ts';
+import { operationChecks } from './check/operation-checks.ts';
 import { siteChecks } from './check/site-checks.ts';
+import { connect } from './connect.ts';
 
 const usage = 'Usage: npm run deploy:check -- ADDRESS [--site dist] [--json] [--as-admin]';
 
@@ -47,6 +49,8 @@ const run = async (): Promise<number> => {
       site: { type: 'string', default: 'dist' },
       json: { type: 'boolean', default: false },
       'as-admin': { type: 'boolean', default: false },
+      // During a deployment jobs have not run yet.
+      'no-operation': { type: 'boolean', default: false },
     },
   });
   const [given] = positionals;
@@ -60,11 +64,16 @@ const run = async (): Promise<number> => {
       supabaseOrigin === undefined ? publishableKey : (process.env['VITE_SUPABASE_ANON_KEY'] ?? ''),
     siteOrigin: address,
   };
+  const credentials = values['as-admin'] ? readCredentials() : undefined;
+  const databaseUrl = process.env['SUPABASE_DB_URL'];
+  const sql = databaseUrl ? connect(databaseUrl) : undefined;
   const reports = await runAll([
     ...siteChecks(address, site),
     ...backendChecks(project),
-    ...(values['as-admin'] ? adminChecks(project, readCredentials()) : []),
+    ...(sql === undefined || values['no-operation'] ? [] : operationChecks(sql)),
+    ...(credentials === undefined ? [] : adminChecks(project, credentials)),
   ]);
+  await sql?.end({ timeout: 5 });
   const findings = reports.flatMap((report) => report.findings);
   const faults = findings.filter(({ problem }) => problem !== null);
   console.log(

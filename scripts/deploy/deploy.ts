@@ -2,13 +2,14 @@
 import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { ensureDependencies, loadEnv, root } from '../dev/bootstrap.mjs';
+import { connect } from './connect.ts';
 import { hasTable, type DeployContext } from './context.ts';
 import { preflight, readCommit } from './preflight.ts';
 import { copyProject, readFunctions } from './project-copy.ts';
 import { applySteps, planSteps, selectSteps, type Outcome, type Step } from './run-steps.ts';
-import { readDeploySettings, type DeploySettings, type SettingProblem } from './settings.ts';
+import { readDeploySettings, type SettingProblem } from './settings.ts';
 import {
   advisorsStep,
   functionsStep,
@@ -46,21 +47,7 @@ const refuse = (problems: readonly SettingProblem[]): number => {
   return 2;
 };
 
-const isLoopback = (url: string): boolean =>
-  ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
-
 const deployer = (): string => `${userInfo().username}@${hostname()}`;
-
-const connect = (settings: DeploySettings): postgres.Sql =>
-  postgres(settings.databaseUrl, {
-    // The lock of the session needs a connection of its own, which is held to the end.
-    max: 2,
-    password: settings.databasePassword,
-    connect_timeout: 20,
-    ssl: isLoopback(settings.databaseUrl) ? false : 'require',
-    connection: { application_name: `deploy by ${deployer()}`.slice(0, 63) },
-    onnotice: () => undefined,
-  });
 
 const lockKey = 'cedar-and-steam deploy';
 
@@ -127,7 +114,12 @@ const run = async (): Promise<number> => {
   };
   process.once('SIGINT', abandon).once('SIGTERM', abandon);
   const cli = createSupabaseCli(settings, copy.folder);
-  const sql = connect(settings);
+  const sql = connect(settings.databaseUrl, {
+    password: settings.databasePassword,
+    name: `deploy by ${deployer()}`,
+    // The session of the lock is held to the end.
+    max: 2,
+  });
   try {
     print('Preflight …');
     const checked = await preflight({ cli, sql, functions, unresolved: copy.unresolved, commit });

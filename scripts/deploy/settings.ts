@@ -1,6 +1,8 @@
 // Reads the settings of a deployment and reports all that cannot be used, so that none is discovered half-way.
 import { readMailServer, readSender, type MailServer } from '../../supabase/local/mail/mail-settings.ts';
 
+import { isLoopback } from './connect.ts';
+
 export type SettingProblem = {
   readonly name: string;
   /** What was found; never the value of a secret. */
@@ -65,9 +67,6 @@ const groups = [
 
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '') && /^https?:/.test(text);
-
-const isLoopback = (address: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
 /** Whether a connection string belongs to the project: by its user behind a pooler, or by its host. */
 const namesProject = (databaseUrl: URL, ref: string): boolean =>

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { err, ok, type Result } from '../../src/domain/result.ts';
 import { ensureTool } from '../dev/tools.ts';
+import { isLoopback } from './connect.ts';
 import type { DeploySettings } from './settings.ts';
 
 /** The version in tests/tools/package.json, with which options and exit codes were verified; 4.x removes some of them. */
@@ -17,9 +18,6 @@ export type SupabaseCli = {
   /** Runs a command against the project's database. */
   database(...args: readonly string[]): Promise<Result<Output, string>>;
 };
-
-const isLoopback = (url: string): boolean =>
-  ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 
 const isAboutTheRun = (line: string): boolean => /^(?:Target:|WARN:|Try rerunning|$)/.test(line);
 

@@ -1,12 +1,10 @@
 // What a visitor's browser gets from the host of the site, compared with the build.
+import { isLoopback } from '../connect.ts';
 import { expected, fails, firstOf, holds, type Check, type Finding } from './finding.ts';
 import { headerProblem, pageFactsOf, type BuiltSite } from './built-files.ts';
 import { digestOf, forEach, request, statusProblem, type Answer } from './request.ts';
 
 const redirects = [301, 302, 307, 308];
-
-const isLoopback = (address: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
 const bodyProblem = (answer: Answer, built: Buffer): string | undefined =>
   digestOf(answer.body) === digestOf(built)

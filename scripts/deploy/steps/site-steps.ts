@@ -110,7 +110,12 @@ export const checkStep = ({ settings, builtSite }: DeployContext): Step => ({
   plan: () => Promise.resolve(ok([`npm run deploy:check -- ${settings.siteUrl}`])),
   apply: async () => {
     const script = join(import.meta.dirname, '../deploy-check.ts');
-    const args = [script, settings.siteUrl, ...(builtSite === undefined ? [] : ['--site', builtSite])];
+    const args = [
+      script,
+      settings.siteUrl,
+      '--no-operation',
+      ...(builtSite === undefined ? [] : ['--site', builtSite]),
+    ];
     const done = await runProgram(process.execPath, args, { cwd: root, env: process.env });
     return done.ok ? ok(undefined) : err(`What is in force differs from what was deployed:\n${done.error}`);
   },

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operationChecks } from '../../../scripts/deploy/check/operation-checks.ts';
 import { readFunctions } from '../../../scripts/deploy/project-copy.ts';
 import { countedPaths } from '../../../supabase/local/database/route-paths.ts';
 import { startDeployment, type Deployment } from '../../support/deploy/deployment.ts';
@@ -115,6 +116,51 @@ const failures: ReadonlyArray<readonly [RegExp, Failure, string]> = [
   [/POST .*functions\/deploy$/, 401, 'functions'],
   [/PUT .*\/functions$/, 500, 'functions'],
 ];
+
+describe('what deploy:check reads of a database', () => {
+  const problemsOf = async (): Promise<string[]> => {
+    const sql = home.connect();
+    try {
+      const findings = await Promise.all(operationChecks(sql).map((check) => check.run()));
+      return findings
+        .flat()
+        .flatMap(({ subject, problem }) => (problem === null ? [] : [`${subject}: ${problem}`]));
+    } finally {
+      await sql.end();
+    }
+  };
+
+  it('names jobs that did not run, failed or stopped, and a backup that is missing or old', async () => {
+    expect((await home.deploy(['--yes', '--only', 'migrations'])).code).toBe(0);
+    await home.query("delete from cron.job where jobname = 'retry notifications'");
+    expect(await problemsOf()).toEqual([
+      'remove old visits: the job has not run yet',
+      'retry notifications: the job is not scheduled: run npm run deploy',
+      'remove old messages: the job has not run yet',
+      'newest backup: none was taken: run npm run backup',
+    ]);
+    await home.query('select private.schedule_sweep()');
+    await home.query(`
+      insert into cron.job_run_details (jobid, status, start_time)
+      select jobid, 'succeeded', now() - interval '2 minutes' from cron.job`);
+    await home.query(
+      "insert into private.backups (taken_at, row_count, object_count) values (now() - interval '9 days', 1, 1)",
+    );
+    expect(await problemsOf()).toEqual(['newest backup: it is 9 days old, expected at most 8']);
+    await home.query(`
+      insert into cron.job_run_details (jobid, status, start_time)
+      select jobid, 'failed', now() from cron.job where jobname = 'retry notifications'`);
+    await home.query(
+      "update cron.job_run_details set start_time = now() - interval '30 hours' where status = 'succeeded'",
+    );
+    await home.query('insert into private.backups (taken_at, row_count, object_count) values (now(), 1, 1)');
+    expect(await problemsOf()).toEqual([
+      'remove old visits: the last run was 30.0 hours ago, expected at most 1',
+      'retry notifications: the last run ended with "failed"',
+      'remove old messages: the last run was 30.0 hours ago, expected at most 25',
+    ]);
+  });
+});
 
 describe('a deployment that fails', () => {
   it('says at each request what is in force, and the same command goes on from there', async () => {

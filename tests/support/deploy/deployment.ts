@@ -31,6 +31,8 @@ export type Deployment = {
   /** An empty project: a new database, nothing in the management API. */
   reset(): Promise<void>;
   query(statement: string): Promise<Record<string, unknown>[]>;
+  /** A connection as the owner of the database, which the caller ends. */
+  connect(): postgres.Sql;
   stop(): Promise<void>;
 };
 
@@ -137,6 +139,7 @@ export const startDeployment = async (): Promise<Deployment> => {
       });
     },
     reset,
+    connect: () => postgres(urlOf('postgres'), { max: 1, onnotice: () => undefined }),
     query: async (statement) => {
       const sql = postgres(urlOf('supabase_admin'), { max: 1 });
       try {

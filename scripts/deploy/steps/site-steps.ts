@@ -1,67 +1,22 @@
 // Steps of the static site: build, upload, check from outside.
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { buildIfStale, digestOfInputs, root } from '../../dev/bootstrap.mjs';
-import { ensureTool } from '../../dev/tools.ts';
 import { attempt, readDigest, writeDigest, type DeployContext } from '../context.ts';
 import { readBuiltSite } from '../check/built-files.ts';
+import { uploadToCloudflare } from '../hosts/cloudflare/upload.ts';
 import { copyToFolder } from '../hosts/folder.ts';
 import { uploadToNetlify } from '../hosts/netlify.ts';
-import { stageForCloudflare } from '../hosts/stage.ts';
+import { runProgram } from '../run-program.ts';
 import type { Step } from '../run-steps.ts';
 import type { DeploySettings } from '../settings.ts';
-
-const limitMs = 600_000;
-
-/** Runs a program to its end; its output is the error when it failed. */
-const runProgram = async (
-  command: string,
-  args: readonly string[],
-  { cwd, env }: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
-): Promise<Result<string, string>> => {
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: limitMs });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject).on('close', resolve);
-  });
-  return code === 0 ? ok(output) : err(output.trim().split('\n').slice(-12).join('\n'));
-};
-
-/** The address of the site is a domain of the account, unless it is one that Cloudflare gives away. */
-const domainsOf = ({ siteUrl }: DeploySettings): string[] => {
-  const { hostname } = new URL(siteUrl);
-  return hostname.endsWith('.workers.dev') || hostname === 'localhost' ? [] : [hostname];
-};
-
-const uploadToCloudflare = async (
-  settings: DeploySettings,
-  site: string,
-  worker: string,
-): Promise<Result<void, string>> => {
-  const folder = await mkdtemp(join(tmpdir(), 'cedar-and-steam-site-'));
-  try {
-    await stageForCloudflare(site, folder, worker, domainsOf(settings));
-    const wrangler = await ensureTool('wrangler');
-    const done = await runProgram(wrangler, ['deploy', '--config', 'wrangler.json'], {
-      cwd: folder,
-      env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' },
-    });
-    return done.ok ? ok(undefined) : done;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
 
 const upload = (settings: DeploySettings, site: string): Promise<Result<void, string>> => {
   const { host } = settings;
   switch (host.kind) {
     case 'cloudflare':
-      return uploadToCloudflare(settings, site, host.worker);
+      return uploadToCloudflare(site, settings.siteUrl, host.worker);
     case 'netlify':
       return uploadToNetlify(site, host);
     case 'folder':

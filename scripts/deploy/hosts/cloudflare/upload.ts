@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ok, type Result } from '../../../../src/domain/result.ts';
+import { ensureTool } from '../../../dev/tools.ts';
+import { isLoopback } from '../../connect.ts';
+import { runProgram } from '../../run-program.ts';
+import { stageForCloudflare } from '../stage.ts';
+
+/** The address of the site is a domain of the account, unless it is one that Cloudflare gives away. */
+const domainsOf = (siteUrl: string): string[] => {
+  const { hostname } = new URL(siteUrl);
+  return hostname.endsWith('.workers.dev') || isLoopback(siteUrl) ? [] : [hostname];
+};
+
+/** Uploads by wrangler, which reads CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID from the environment. */
+export const uploadToCloudflare = async (
+  site: string,
+  siteUrl: string,
+  worker: string,
+): Promise<Result<void, string>> => {
+  const folder = await mkdtemp(join(tmpdir(), 'cedar-and-steam-site-'));
+  try {
+    await stageForCloudflare(site, folder, worker, domainsOf(siteUrl));
+    const done = await runProgram(await ensureTool('wrangler'), ['deploy', '--config', 'wrangler.json'], {
+      cwd: folder,
+      env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' },
+    });
+    return done.ok ? ok(undefined) : done;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -9,6 +9,8 @@ create role service_role nologin bypassrls;
 create role postgres login createdb createrole bypassrls nosuperuser;
 grant anon, authenticated, service_role to postgres with admin option;
 alter database postgres owner to postgres;
+-- Stops triggers during a restore. Hosted projects let this role set it, which plain Postgres grants to superusers.
+grant set on parameter session_replication_role to postgres;
 
 grant usage on schema auth to postgres, anon, authenticated, service_role;
 grant all on all tables in schema auth to postgres;

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { err, ok, type Result } from '../../../src/domain/result.ts';
+import { root } from '../../dev/bootstrap.mjs';
+import { backUp } from './back-up.ts';
+import { hostedHome, type HostedOptions } from './hosted-home.ts';
+
+/** Null where there is no git or no commit. */
+export const readCommit = async (): Promise<string | null> => {
+  const answer = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: root }).catch(() => null);
+  return answer?.stdout.trim() ?? null;
+};
+
+/** For the deployment: `to` is the folder of the backups, the error one sentence. */
+export const backUpHosted = async (
+  options: HostedOptions & { readonly to: string },
+): Promise<Result<{ folder: string; rows: number; objects: number }, string>> => {
+  const outcome = await backUp(hostedHome(options), { to: options.to, commit: await readCommit() });
+  return outcome.ok ? ok(outcome.value) : err(outcome.error.sentence);
+};

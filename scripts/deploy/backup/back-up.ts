@@ -1,0 +1,119 @@
+// Takes a backup: rows and accounts of one snapshot, with every object that the snapshot lists.
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import * as v from 'valibot';
+import { ok } from '../../../src/domain/result.ts';
+import { dataFileOf } from './data-file.ts';
+import { fetchObjects } from './fetch-objects.ts';
+import { makeFolder, partOf, renameDurably, syncFolder, writeWhole } from './files.ts';
+import { type Database, type Home } from './home.ts';
+import { manifestName, manifestText, rowsOf, type Manifest, type TableEntry } from './manifest.ts';
+import { attempt, type Outcome } from './outcome.ts';
+import { openStoredObjects } from './stored-objects.ts';
+import {
+  listObjects,
+  prepareSession,
+  readMigrations,
+  readTables,
+  selectionOf,
+  type Table,
+} from './schema.ts';
+import { createTally } from './tally.ts';
+
+export type BackupOptions = {
+  /** The folder that holds the backups. */
+  readonly to: string;
+  readonly commit: string | null;
+};
+
+export type Backup = {
+  readonly folder: string;
+  readonly rows: number;
+  readonly objects: number;
+  readonly unreadable: readonly string[];
+};
+
+const writeTable = async (database: Database, folder: string, table: Table): Promise<TableEntry> => {
+  const tally = createTally();
+  const rows = tally.through(await database.copyOut(selectionOf(table, table.columns)));
+  await pipeline(rows, createGzip(), (compressed: AsyncIterable<Uint8Array>) =>
+    writeWhole(dataFileOf(folder, table.name), compressed),
+  );
+  return { name: table.name, columns: table.columns, ...tally.result() };
+};
+
+const momentSchema = v.tuple([v.object({ taken_at: v.string(), server_version: v.string() })]);
+
+const readMoment = async (database: Database) => {
+  const [{ taken_at, server_version }] = v.parse(
+    momentSchema,
+    await database.query(
+      `select to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as taken_at,
+         current_setting('server_version') as server_version`,
+    ),
+  );
+  return { takenAt: taken_at, serverVersion: server_version };
+};
+
+const nameOf = (home: Home, takenAt: string): string =>
+  `backup-${home.name}-${takenAt.replaceAll(/[-:.]/g, '')}`;
+
+const writeSnapshot = (home: Home, { to, commit }: BackupOptions) =>
+  home.transaction('read only', async (database) => {
+    await prepareSession(database);
+    const tables = await readTables(database);
+    if (!tables.ok) return tables;
+    const moment = await readMoment(database);
+    const folder = join(to, nameOf(home, moment.takenAt));
+    await makeFolder(join(partOf(folder), 'data'));
+    const entries: TableEntry[] = [];
+    for (const table of tables.value) entries.push(await writeTable(database, partOf(folder), table));
+    const migrations = [...(await readMigrations(database))];
+    const listed = await listObjects(database);
+    return ok({ folder, listed, part: { ...moment, commit, migrations, tables: entries, home: home.name } });
+  });
+
+const record = (home: Home, manifest: Manifest) =>
+  home.transaction('read write', async (database) => {
+    const table = await database.query(`select 1 where to_regclass('private.backups') is not null`);
+    if (table.length > 0)
+      await database.query(
+        `insert into private.backups (taken_at, row_count, object_count)
+         values ('${manifest.takenAt}', ${rowsOf(manifest)}, ${manifest.objects.length})`,
+      );
+    return ok(null);
+  });
+
+const takeSnapshot = async (home: Home, options: BackupOptions): Promise<Outcome<Backup>> => {
+  const stored = openStoredObjects(options.to);
+  const before = await home.transaction('read only', async (database) => {
+    const tables = await readTables(database);
+    return tables.ok ? ok(await listObjects(database)) : tables;
+  });
+  if (!before.ok) return before;
+  await stored.prepare();
+  // An object that is deleted while the rows are read is fetched by then.
+  await fetchObjects(home, stored, before.value);
+  const snapshot = await writeSnapshot(home, options);
+  if (!snapshot.ok) return snapshot;
+  const { folder, listed, part } = snapshot.value;
+  const manifest: Manifest = { format: 1, ...part, ...(await fetchObjects(home, stored, listed)) };
+  await writeWhole(join(partOf(folder), manifestName), [Buffer.from(manifestText(manifest))]);
+  for (const each of [join(partOf(folder), 'data'), partOf(folder)]) await syncFolder(each);
+  await renameDurably(partOf(folder), folder);
+  const recorded = await attempt(`The backup ${folder} is whole, but the database has no record of it`, () =>
+    record(home, manifest),
+  );
+  if (!recorded.ok) return recorded;
+  return ok({
+    folder,
+    rows: rowsOf(manifest),
+    objects: manifest.objects.length,
+    unreadable: manifest.unreadable,
+  });
+};
+
+/** Leaves either a whole backup or a folder whose name ends in `.part`, which nothing reads. */
+export const backUp = (home: Home, options: BackupOptions): Promise<Outcome<Backup>> =>
+  attempt('The backup was not taken', () => takeSnapshot(home, options));

@@ -1,0 +1,99 @@
+// What the two commands share: which home, and how they end.
+import { setTimeout as delay } from 'node:timers/promises';
+import { ok } from '../../../src/domain/result.ts';
+import { StartupError } from '../../../supabase/local/startup-error.ts';
+import type { Home } from './home.ts';
+import { attempt, failed, reasonOf, refused, type Outcome, type Problem } from './outcome.ts';
+
+const exitCodes = { failed: 1, refused: 2 } as const;
+
+/** Ends the process with 0, or with 1 or 2 and one sentence. */
+export const runCommand = async <T extends object>(
+  isJson: boolean,
+  job: () => Promise<Outcome<T>>,
+  sentenceOf: (value: T) => string,
+): Promise<void> => {
+  const end = (problem: Problem): void => {
+    if (isJson) console.log(JSON.stringify({ outcome: problem.kind, message: problem.sentence }));
+    else console.error(problem.sentence);
+    process.exitCode = exitCodes[problem.kind];
+  };
+  try {
+    const outcome = await job();
+    if (!outcome.ok) end(outcome.error);
+    else
+      console.log(isJson ? JSON.stringify({ outcome: 'done', ...outcome.value }) : sentenceOf(outcome.value));
+  } catch (error) {
+    const kind = error instanceof StartupError ? 'refused' : 'failed';
+    end({ kind, sentence: error instanceof StartupError ? error.message : `${reasonOf(error)}.` });
+  }
+};
+
+const connectLimitMs = 30_000;
+
+type Settings = {
+  readonly databaseUrl: string;
+  readonly projectUrl: string;
+  readonly secretKey: string;
+  readonly name: string;
+};
+
+const ofSupabase = /^([a-z0-9]+)\.supabase\.(?:co|com)$/;
+
+const isOfThisMachine = (url: string): boolean =>
+  ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+
+const namesProject = (databaseUrl: string, ref: string): boolean => {
+  const { username, hostname } = new URL(databaseUrl);
+  return decodeURIComponent(username).endsWith(`.${ref}`) || hostname.startsWith(`db.${ref}.`);
+};
+
+/** Null when SUPABASE_DB_URL is not set: then the local server's folder is meant. */
+export const readHostedSettings = (env: NodeJS.ProcessEnv): Outcome<Settings | null> => {
+  const databaseUrl = env['SUPABASE_DB_URL'] ?? '';
+  const projectUrl = env['VITE_SUPABASE_URL'] ?? '';
+  const secretKey = env['SUPABASE_SECRET_KEY'] ?? '';
+  if (databaseUrl === '') return ok(null);
+  if (!/^postgres(ql)?:/.test(databaseUrl) || !URL.canParse(databaseUrl))
+    return refused(
+      'SUPABASE_DB_URL must be the connection string of the project’s database, postgresql://… with its password (Supabase: Connect, Session pooler).',
+    );
+  if (!/^https?:/.test(projectUrl) || !URL.canParse(projectUrl))
+    return refused('Set VITE_SUPABASE_URL to the address of the project, https://….supabase.co.');
+  if (secretKey === '')
+    return refused('Set SUPABASE_SECRET_KEY to a secret key of the project (Supabase: Settings, API keys).');
+  const { hostname } = new URL(projectUrl);
+  const ref = ofSupabase.exec(hostname)?.[1];
+  if (ref !== undefined && !namesProject(databaseUrl, ref))
+    return refused(`SUPABASE_DB_URL is of another project than VITE_SUPABASE_URL, which names ${ref}.`);
+  return ok({ databaseUrl, projectUrl, secretKey, name: ref ?? hostname.replaceAll(/[^\w.]/g, '') });
+};
+
+/** Opens the driver for one job. A database that cannot be reached is a failure that names the setting. */
+export const withHostedHome = async <T>(
+  { databaseUrl, ...project }: Settings,
+  job: (home: Home) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> => {
+  // The local home works without it: it is no part of what serving needs.
+  const { default: connect } = await import('postgres');
+  const { hostedHome } = await import('./hosted-home.ts');
+  const sql = connect(databaseUrl, {
+    max: 1,
+    connect_timeout: 20,
+    ssl: isOfThisMachine(databaseUrl) ? false : 'require',
+    onnotice: () => undefined,
+  });
+  try {
+    const reached = await attempt('The database of SUPABASE_DB_URL does not answer', async () => {
+      const limit = delay(connectLimitMs, null, { ref: false });
+      // The driver tries for ever to open a connection that is closed at once.
+      const answer = await Promise.race([sql`select 1`, limit]);
+      return answer === null
+        ? failed('The database of SUPABASE_DB_URL does not answer within 30 seconds.')
+        : ok(null);
+    });
+    return reached.ok ? await job(hostedHome({ sql, ...project })) : reached;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+};

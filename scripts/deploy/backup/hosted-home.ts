@@ -1,0 +1,121 @@
+// A hosted project: its database by the driver, its objects by the Storage API.
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import type postgres from 'postgres';
+import { ok } from '../../../src/domain/result.ts';
+import { secretHeaders } from '../../../supabase/functions/_shared/secret-headers.ts';
+import { codeOf } from '../../../supabase/local/data-dir/private-file.ts';
+import { request, type Answer } from '../check/request.ts';
+import { bucket, type Database, type Home, type StoredObject } from './home.ts';
+import type { Outcome } from './outcome.ts';
+import { Undone } from './undone.ts';
+
+export type HostedOptions = {
+  readonly sql: postgres.Sql;
+  readonly projectUrl: string;
+  readonly secretKey: string;
+  readonly name: string;
+};
+
+const databaseOf = (sql: postgres.TransactionSql): Database => ({
+  query: async (statement) => Array.from(await sql.unsafe<Record<string, unknown>[]>(statement)),
+  copyOut: async (selection) => {
+    const stream = await sql.unsafe(`copy (${selection}) to stdout`).readable();
+    // A stream that is left before its end would block the connection, and with it the rollback.
+    const drained = async function* (): AsyncGenerator<Uint8Array> {
+      try {
+        yield* stream.iterator({ destroyOnReturn: false });
+      } finally {
+        stream.resume();
+      }
+    };
+    return drained();
+  },
+  copyIn: async (target, rows) => {
+    const copy = sql.unsafe(`copy ${target} from stdin`);
+    const stream = await copy.writable();
+    // When the server refuses the rows after the last one, postgres 3.4 fails its query, which the stream has settled by
+    // then, and the stream would wait forever.
+    const { promise: refusal, reject } = Promise.withResolvers<never>();
+    Reflect.set(copy, 'reject', reject);
+    await Promise.race([pipeline(rows, stream), refusal]);
+  },
+});
+
+const lost = /^(?:CONNECTION_|EPIPE|ECONNRESET|ETIMEDOUT)/;
+
+/**
+ * Without a connection there is nothing to roll back: postgres 3.4 would write to it and throw outside of any promise. It
+ * rejects the transaction by itself when the connection closes.
+ */
+const untilClosed = (error: unknown): Promise<never> =>
+  lost.test(codeOf(error) ?? '')
+    ? new Promise(() => undefined)
+    : Promise.reject(error instanceof Error ? error : new Error(String(error)));
+
+const modes = {
+  'read only': 'isolation level repeatable read read only',
+  'read write': 'isolation level read committed',
+} as const;
+
+const attempts = 4;
+const firstDelayMs = 500;
+
+const isPassing = ({ status }: Answer): boolean => status === 0 || status === 429 || status >= 500;
+
+const requestAgain = async (address: string, init: RequestInit): Promise<Answer> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await request(address, init);
+    if (!isPassing(answer) || attempt === attempts) return answer;
+    await delay(firstDelayMs * 2 ** (attempt - 1));
+  }
+};
+
+const refusalOf = ({ status, failure, body }: Answer): string =>
+  failure ?? `status ${status}, ${body.toString().slice(0, 200)}`;
+
+/** Older versions of the Storage API answer 400 with the true status in the body. */
+const isMissing = ({ status, body }: Answer): boolean =>
+  status === 404 || (status === 400 && /"statusCode":\s*"?404|not.?found/i.test(body.toString()));
+
+export const hostedHome = ({ sql, projectUrl, secretKey, name }: HostedOptions): Home => {
+  const headers = secretHeaders(secretKey);
+  const addressOf = (path: string): string =>
+    `${projectUrl.replace(/\/$/, '')}/storage/v1/object/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`;
+
+  return {
+    name,
+    transaction: async <T>(mode: keyof typeof modes, job: (database: Database) => Promise<Outcome<T>>) => {
+      const finished = sql.begin(modes[mode], async (transaction) => {
+        const outcome = await job(databaseOf(transaction)).catch(untilClosed);
+        if (!outcome.ok) throw new Undone(outcome);
+        return { value: outcome.value };
+      });
+      try {
+        return ok((await finished).value);
+      } catch (error) {
+        if (error instanceof Undone) return error.outcome;
+        throw error;
+      }
+    },
+    readObject: async (path) => {
+      const answer = await requestAgain(addressOf(path), { headers });
+      if (answer.status === 200) return answer.body;
+      if (isMissing(answer)) return null;
+      throw new Error(`the object ${path} was not sent (${refusalOf(answer)})`);
+    },
+    writeObject: async ({ path, bytes, type }: StoredObject) => {
+      const answer = await requestAgain(addressOf(path), {
+        method: 'POST',
+        headers: {
+          ...headers,
+          'content-type': type,
+          'cache-control': 'max-age=31536000',
+          'x-upsert': 'true',
+        },
+        body: Uint8Array.from(bytes),
+      });
+      if (answer.status !== 200) throw new Error(`the object ${path} was not taken (${refusalOf(answer)})`);
+    },
+  };
+};

@@ -1,0 +1,24 @@
+// How the commands end: done, failed, or refused before anything changed.
+import { codeOf } from '../../../supabase/local/data-dir/private-file.ts';
+import { err, type Result } from '../../../src/domain/result.ts';
+
+export type Problem = { readonly kind: 'refused' | 'failed'; readonly sentence: string };
+export type Outcome<T> = Result<T, Problem>;
+
+export const refused = (sentence: string) => err<Problem>({ kind: 'refused', sentence });
+export const failed = (sentence: string) => err<Problem>({ kind: 'failed', sentence });
+
+/** One line of what a driver, the file system or a request threw. */
+export const reasonOf = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error);
+  return (message === '' ? (codeOf(error) ?? 'no reason given') : message).split('\n')[0] ?? '';
+};
+
+/** Turns what is thrown below into a failure whose sentence begins with `what`. */
+export const attempt = async <T>(what: string, job: () => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+  try {
+    return await job();
+  } catch (error) {
+    return failed(`${what}: ${reasonOf(error)}.`);
+  }
+};

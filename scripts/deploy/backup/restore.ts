@@ -1,0 +1,64 @@
+// Puts a backup back: the objects first, which no row needs gone, then all rows in one transaction.
+import { ok } from '../../../src/domain/result.ts';
+import { adaptAccounts } from './adapt-accounts.ts';
+import { checkBackup, type WholeBackup } from './check-backup.ts';
+import type { Database, Home } from './home.ts';
+import { inParallel } from './in-parallel.ts';
+import { loadRows } from './load-rows.ts';
+import { rowsOf } from './manifest.ts';
+import { attempt, type Outcome } from './outcome.ts';
+import { prepareSession, quotedTable } from './schema.ts';
+import { inspectTarget, refuseFilled, type Target } from './target.ts';
+
+export type Restored = { readonly rows: number; readonly objects: number; readonly notes: readonly string[] };
+
+const inspect = async (database: Database, { manifest }: WholeBackup, isReplacing: boolean) => {
+  await prepareSession(database);
+  const target = await inspectTarget(database, manifest);
+  if (!target.ok || isReplacing) return target;
+  const empty = await refuseFilled(database, target.value);
+  return empty.ok ? target : empty;
+};
+
+const writeObjects = async (home: Home, { manifest, objects }: WholeBackup): Promise<void> => {
+  await inParallel(manifest.objects, async ({ path, sha256, type }) => {
+    const bytes = await objects.read(sha256);
+    if (!bytes) throw new Error(`the object ${sha256} of the backup is gone`);
+    await home.writeObject({ path, bytes, type });
+  });
+};
+
+const lockTables = async (database: Database, { tables }: Target): Promise<void> => {
+  const names = tables.map(({ name }) => quotedTable(name)).join(', ');
+  await database.query(`lock table ${names} in access exclusive mode`);
+};
+
+const putBack = async (home: Home, backup: WholeBackup, isReplacing: boolean): Promise<Outcome<Restored>> => {
+  const fitting = await home.transaction('read only', (database) => inspect(database, backup, isReplacing));
+  if (!fitting.ok) return fitting;
+  await writeObjects(home, backup);
+  const loaded = await home.transaction('read write', async (database) => {
+    await prepareSession(database);
+    await lockTables(database, fitting.value);
+    const target = await inspect(database, backup, isReplacing);
+    if (!target.ok) return target;
+    const rows = await loadRows(database, backup, target.value);
+    if (rows.ok) await adaptAccounts(database, target.value);
+    return rows;
+  });
+  const { manifest } = backup;
+  return loaded.ok
+    ? ok({ rows: rowsOf(manifest), objects: manifest.objects.length, notes: fitting.value.notes })
+    : loaded;
+};
+
+/** A database with rows is replaced only if `isReplacing`. Until the last step it holds what it held before. */
+export const restore = async (
+  home: Home,
+  folder: string,
+  { isReplacing }: { readonly isReplacing: boolean },
+): Promise<Outcome<Restored>> =>
+  attempt('The backup was not restored, and no row was changed', async () => {
+    const backup = await checkBackup(folder);
+    return backup.ok ? putBack(home, backup.value, isReplacing) : backup;
+  });

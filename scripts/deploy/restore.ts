@@ -1,0 +1,67 @@
+// Puts a backup into a home: a hosted project when SUPABASE_DB_URL is set, else the folder of the stopped local server.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ok } from '../../src/domain/result.ts';
+import { parseEnv } from '../../supabase/local/env.ts';
+import { loadEnv, root } from '../dev/bootstrap.mjs';
+import { checkBackup } from './backup/check-backup.ts';
+import { counted } from './backup/counted.ts';
+import { readHostedSettings, runCommand, withHostedHome } from './backup/command.ts';
+import type { Home } from './backup/home.ts';
+import { rowsOf } from './backup/manifest.ts';
+import { attempt, refused, type Outcome } from './backup/outcome.ts';
+import { restore, type Restored } from './backup/restore.ts';
+
+const usage = 'Usage: npm run restore -- DIR [--check] [--replace --yes] [--json]';
+
+const options = {
+  check: { type: 'boolean', default: false },
+  replace: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const;
+
+type Done = Restored & { readonly isOnlyChecked: boolean };
+
+const run = async (): Promise<Outcome<Done>> => {
+  loadEnv();
+  let given: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
+  try {
+    given = parseArgs({ options, allowPositionals: true });
+  } catch {
+    return refused(usage);
+  }
+  const { check, replace, yes } = given.values;
+  const [folder, ...more] = given.positionals;
+  if (folder === undefined || more.length > 0) return refused(usage);
+  if (replace !== yes)
+    return refused('--replace deletes what is there now and --yes confirms it: give both, or none.');
+  const path = resolve(root, folder);
+  if (check)
+    return attempt('The backup could not be read', async () => {
+      const backup = await checkBackup(path);
+      if (!backup.ok) return backup;
+      const { manifest } = backup.value;
+      const counts = { rows: rowsOf(manifest), objects: manifest.objects.length };
+      return ok({ ...counts, notes: [], isOnlyChecked: true });
+    });
+  const settings = readHostedSettings(process.env);
+  if (!settings.ok) return settings;
+  const put = async (restored: Promise<Outcome<Restored>>): Promise<Outcome<Done>> => {
+    const outcome = await restored;
+    return outcome.ok ? ok({ ...outcome.value, isOnlyChecked: false }) : outcome;
+  };
+  const job = (home: Home) => restore(home, path, { isReplacing: replace });
+  if (settings.value) return put(withHostedHome(settings.value, job));
+  const { withLocalTarget } = await import('./backup/local-home.ts');
+  return put(withLocalTarget(parseEnv(process.env).DATA_DIR, job));
+};
+
+const sentences = ({ rows, objects, notes, isOnlyChecked }: Done): string => {
+  const counts = `${counted(rows, 'row')} and ${counted(objects, 'picture file')}`;
+  return isOnlyChecked
+    ? `The backup is whole: ${counts}.`
+    : [`Restored: ${counts}.`, ...notes, 'Everyone signs in again.'].join('\n');
+};
+
+await runCommand(process.argv.includes('--json'), run, sentences);

@@ -1,0 +1,76 @@
+// A filled source, an empty target and a folder for backups, gone after the test.
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type postgres from 'postgres';
+import { onTestFinished } from 'vitest';
+import { backUp } from '../../../scripts/deploy/backup/back-up.ts';
+import { hostedHome } from '../../../scripts/deploy/backup/hosted-home.ts';
+import type { Home } from '../../../scripts/deploy/backup/home.ts';
+import { startStorage, type StorageStandIn } from '../../support/deploy/storage-stand-in.ts';
+import { makeDatabase, servers, type TestDatabase } from './databases.ts';
+import { fillProject, type StoredPhoto } from './sample-project.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+export type Project = TestDatabase & { readonly storage: StorageStandIn; readonly home: Home };
+
+export const homeOf = (sql: postgres.Sql, { url, secretKey }: StorageStandIn, name = '127.0.0.1'): Home =>
+  hostedHome({ sql, projectUrl: url, secretKey, name });
+
+export const makeProject = async (side: keyof typeof servers): Promise<Project> => {
+  const database = await makeDatabase(servers[side]);
+  onTestFinished(database.drop);
+  const storage = await startStorage(database.sql);
+  onTestFinished(storage.close);
+  return { ...database, storage, home: homeOf(database.sql, storage) };
+};
+
+export const makeBackupsFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'cedar-backups-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+export const takeBackup = async (home: Home, to: string): Promise<string> => {
+  const backup = await backUp(home, { to, commit: null });
+  if (!backup.ok) throw new Error(backup.error.sentence);
+  return backup.value.folder;
+};
+
+export const makeBackedUp = async (
+  size: Parameters<typeof fillProject>[2] = {},
+): Promise<{ source: Project; to: string; folder: string; photos: readonly StoredPhoto[] }> => {
+  const source = await makeProject('source');
+  const photos = await fillProject(source.sql, source.storage, size);
+  const to = await makeBackupsFolder();
+  return { source, to, folder: await takeBackup(source.home, to), photos };
+};
+
+/** Names in the folder of the backups that pass for whole ones. */
+export const backupsIn = async (to: string): Promise<readonly string[]> =>
+  (await readdir(to)).filter((name) => name.startsWith('backup-') && !name.endsWith('.part'));
+
+export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
+
+export const environmentOf = ({ url, storage }: Project): Record<string, string> => ({
+  SUPABASE_DB_URL: url,
+  VITE_SUPABASE_URL: storage.url,
+  SUPABASE_SECRET_KEY: storage.secretKey,
+});
+
+export const runCommand = (
+  command: 'backup' | 'restore',
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<Ended> =>
+  new Promise((done) => {
+    const child = execFile(
+      'node',
+      [`scripts/deploy/${command}.ts`, ...args],
+      { cwd: root, env: { ...process.env, ...env } },
+      (_error, stdout, stderr) =>
+        done({ code: child.exitCode, stdout: stdout.trim(), stderr: stderr.trim() }),
+    );
+  });

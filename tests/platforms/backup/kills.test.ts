@@ -1,0 +1,143 @@
+// Ends a backup at each of its writes: that write is done by half, and no later one is done at all.
+import type * as fileSystem from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { backUp } from '../../../scripts/deploy/backup/back-up.ts';
+import { checkBackup } from '../../../scripts/deploy/backup/check-backup.ts';
+import { prune } from '../../../scripts/deploy/backup/prune.ts';
+import { restore } from '../../../scripts/deploy/backup/restore.ts';
+import { startCutProxy } from '../../support/deploy/cut-proxy.ts';
+import { backupsIn, homeOf, makeBackedUp, makeBackupsFolder, makeProject, takeBackup } from './fixture.ts';
+import { addAccount, contentOfProject, everythingIn, fillProject } from './sample-project.ts';
+import postgres from 'postgres';
+
+const writes = vi.hoisted(() => ({ allowed: Infinity, done: 0 }));
+
+vi.mock('node:fs/promises', async (load) => {
+  const real = await load<typeof fileSystem>();
+  /** Whether the write that begins now is the last one, which is done by half. */
+  const isLast = (): boolean => {
+    writes.done += 1;
+    if (writes.done > writes.allowed + 1) throw new Error('The process is dead.');
+    return writes.done === writes.allowed + 1;
+  };
+  const orDie =
+    <T extends unknown[], U>(write: (...args: T) => Promise<U>) =>
+    async (...args: T): Promise<U> => {
+      if (isLast()) throw new Error('The process died.');
+      return write(...args);
+    };
+  const open: typeof real.open = async (...args) => {
+    if (args[1] === 'w' && isLast()) throw new Error('The process died.');
+    const handle = await real.open(...args);
+    const write = handle.writeFile.bind(handle);
+    handle.writeFile = async (data) => {
+      if (!(data instanceof Uint8Array)) throw new Error('Only bytes are written.');
+      if (!isLast()) return write(data);
+      await write(data.subarray(0, data.byteLength / 2));
+      throw new Error('The process died.');
+    };
+    handle.sync = orDie(handle.sync.bind(handle));
+    return handle;
+  };
+  const changed = {
+    open,
+    rename: orDie(real.rename),
+    mkdir: orDie(real.mkdir),
+    rm: orDie(real.rm),
+    utimes: orDie(real.utimes),
+  };
+  return { ...real, ...changed, default: { ...real, ...changed } };
+});
+
+/** Runs it with so many writes; answers whether it was killed. */
+const killAfter = async (allowed: number, job: () => Promise<unknown>): Promise<boolean> => {
+  Object.assign(writes, { allowed, done: 0 });
+  await job().catch(() => undefined);
+  const wasKilled = writes.done > allowed;
+  Object.assign(writes, { allowed: Infinity, done: 0 });
+  return wasKilled;
+};
+
+/** The first ones prepare the session; later each table has about three. */
+const stride = 4;
+
+const whole = async (to: string): Promise<readonly string[]> => {
+  const names = await backupsIn(to);
+  for (const name of names) expect(await checkBackup(join(to, name))).toMatchObject({ ok: true });
+  return names;
+};
+
+test('a backup that is killed at any write leaves nothing that passes for whole, and the next one succeeds', async () => {
+  const source = await makeProject('source');
+  await fillProject(source.sql, source.storage, { texts: 2 });
+  let kills = 0;
+  for (let isKilled = true; isKilled; kills += 1) {
+    const to = await makeBackupsFolder();
+    isKilled = await killAfter(kills, () => backUp(source.home, { to, commit: null }));
+    const before = await whole(to);
+    const folder = await takeBackup(source.home, to);
+    expect(await whole(to)).toHaveLength(before.length + 1);
+    expect(await checkBackup(folder)).toMatchObject({ ok: true });
+  }
+  expect(kills).toBeGreaterThan(60);
+});
+
+test('removing old backups can be killed at any write too', async () => {
+  const { source, to } = await makeBackedUp({ texts: 0 });
+  let kills = 0;
+  for (let isKilled = true; isKilled; kills += 1) {
+    const newest = await takeBackup(source.home, to);
+    isKilled = await killAfter(kills, () => prune(to, source.home.name, 1));
+    await whole(to);
+    expect(await checkBackup(newest)).toMatchObject({ ok: true });
+  }
+  expect(kills).toBeGreaterThan(2);
+  expect(await backupsIn(to)).toHaveLength(1);
+});
+
+test('a folder that cannot be written fails in one sentence', async () => {
+  const source = await makeProject('source');
+  const to = join(await makeBackupsFolder(), 'a\0b');
+  expect(await backUp(source.home, { to, commit: null })).toMatchObject({
+    ok: false,
+    error: { kind: 'failed' },
+  });
+});
+
+test('a restore whose connection ends at any message leaves all rows as they were, or all restored', async () => {
+  const { source, folder } = await makeBackedUp({ texts: 1 });
+  const target = await makeProject('target');
+  await addAccount(target.sql, 'other@cedarandsteam.example');
+  const [before, restored] = [await contentOfProject(target.sql), await contentOfProject(source.sql)];
+  const proxy = await startCutProxy(target.url);
+  let isDone = false;
+  let messages = 0;
+  for (; !isDone; messages += stride) {
+    const sql = postgres(proxy.url, { max: 1, onnotice: () => undefined });
+    await sql`select 1`;
+    proxy.cutAfter(messages);
+    const outcome = await restore(homeOf(sql, target.storage), folder, { isReplacing: true });
+    await sql.end({ timeout: 0 });
+    isDone = outcome.ok;
+    expect(await contentOfProject(target.sql)).toEqual(isDone ? restored : before);
+  }
+  expect(messages).toBeGreaterThan(60);
+  await proxy.close();
+});
+
+test.each([
+  ['a picture is not taken', 'storage'],
+  ['a row is refused', 'row'],
+])('a restore in which %s leaves every row as it was', async (_, what) => {
+  const { folder } = await makeBackedUp({ texts: 1 });
+  const target = await makeProject('target');
+  await addAccount(target.sql, 'other@cedarandsteam.example');
+  if (what === 'row')
+    await target.sql`alter table public.site_settings add check (retention_days <> 365) not valid`;
+  else target.storage.intercept((method) => (method === 'POST' ? 403 : undefined));
+  const before = await everythingIn(target.sql);
+  const outcome = await restore(target.home, folder, { isReplacing: true });
+  expect(outcome).toMatchObject({ ok: false, error: { kind: 'failed' } });
+  expect(await everythingIn(target.sql)).toEqual(before);
+});

@@ -1,0 +1,61 @@
+// A connection to a database that breaks after so many messages of the client, as when its process is killed there.
+import { connect, createServer, type Socket } from 'node:net';
+
+export type CutProxy = {
+  /** The database's address with the proxy's host and port. */
+  readonly url: string;
+  /** Chunks that were sent since `cutAfter`. */
+  sent(): number;
+  /** Delivers so many chunks, then closes both ends. */
+  cutAfter(chunks: number): void;
+  close(): Promise<void>;
+};
+
+export const startCutProxy = async (databaseUrl: string): Promise<CutProxy> => {
+  const target = new URL(databaseUrl);
+  let limit = Infinity;
+  let sent = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname);
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    }
+    const end = (): void => {
+      client.destroy();
+      database.destroy();
+    };
+    client.on('data', (chunk) => {
+      sent += 1;
+      if (sent <= limit) {
+        database.write(chunk);
+        return;
+      }
+      // Once: the driver tries for ever to open a connection that is closed at once.
+      limit = Infinity;
+      end();
+    });
+    database.pipe(client);
+    client.on('close', end);
+    database.on('close', end);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy does not listen.');
+  const url = new URL(databaseUrl);
+  url.port = String(address.port);
+  return {
+    url: url.href,
+    sent: () => sent,
+    cutAfter: (chunks) => {
+      limit = chunks;
+      sent = 0;
+    },
+    close: () =>
+      new Promise((closed) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => closed());
+      }),
+  };
+};

@@ -37,6 +37,7 @@ export abstract class Tab {
   protected get ports() {
     const { scene } = this;
     return {
+      tab: this.name,
       connectivity: this.connectivity,
       hints: this.hints,
       acquireLease: () => scene.leases.acquire(this),

@@ -105,14 +105,12 @@ async function playForm(cell: Cell, item: FormItem): Promise<void> {
     const { ports, ...tab } = openPorts();
     const db = openDb(siteDatabase, { findFactory: () => factory });
     const store = createFormsStore(db, () => device.now);
-    const outbox = createOutbox(
-      { tab: ports.tab, isRepeatable: () => true },
-      {
-        ...ports,
-        store,
-        send: createFormSender({ baseUrl: server.url, fetch: asPage(send), limitMs }),
-      },
-    );
+    const outbox = createOutbox({
+      ...ports,
+      isRepeatable: () => true,
+      store,
+      send: createFormSender({ baseUrl: server.url, fetch: asPage(send), limitMs }),
+    });
     return {
       ...tab,
       outbox,

@@ -12,17 +12,11 @@ export const sendForm = createFormSender({ baseUrl: env.supabaseUrl, contactEndp
 const isRepeatableForm = ({ kind }: FormItem): boolean =>
   kind !== 'message' || env.contactEndpoint === undefined;
 
-export type FormsOutboxPorts = Omit<OutboxPorts, 'hints' | 'send' | 'report'> & {
-  readonly tab: string;
-};
-
-export const createFormsOutbox = ({ tab, ...ports }: FormsOutboxPorts) =>
-  createOutbox(
-    { tab, isRepeatable: isRepeatableForm },
-    {
-      ...ports,
-      hints: createTabChannel(channelNames.forms),
-      send: sendForm,
-      report: ({ kind }) => logger.warn('A form waits: storage failed', { kind }),
-    },
-  );
+export const createFormsOutbox = (ports: Omit<OutboxPorts, 'hints' | 'isRepeatable' | 'send' | 'report'>) =>
+  createOutbox({
+    ...ports,
+    hints: createTabChannel(channelNames.forms),
+    isRepeatable: isRepeatableForm,
+    send: sendForm,
+    report: ({ kind }) => logger.warn('A form waits: storage failed', { kind }),
+  });

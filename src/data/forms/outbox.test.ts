@@ -32,26 +32,24 @@ function open(more: Partial<OutboxPorts['store']> = {}) {
     if (applied.kind === 'changed') items.set(id, applied.item);
     return ok(applied);
   };
-  const outbox = createOutbox(
-    { tab: ports.tab, isRepeatable: () => true },
-    {
-      ...ports,
-      send,
-      beforeAdd,
-      requestSync,
-      afterChange: (isAdding) => void adding.push(isAdding()),
-      store: {
-        list,
-        find: async (id) => ok(items.get(id)),
-        add: async (added) => {
-          items.set(added.id, added);
-          return ok(added);
-        },
-        apply,
-        ...more,
+  const outbox = createOutbox({
+    ...ports,
+    isRepeatable: () => true,
+    send,
+    beforeAdd,
+    requestSync,
+    afterChange: (isAdding) => void adding.push(isAdding()),
+    store: {
+      list,
+      find: async (id) => ok(items.get(id)),
+      add: async (added) => {
+        items.set(added.id, added);
+        return ok(added);
       },
+      apply,
+      ...more,
     },
-  );
+  });
   return { device, outbox, items, adding, send, list, beforeAdd, requestSync, post };
 }
 

@@ -5,7 +5,6 @@ import type { Stored } from '../local/storage-error.ts';
 import { createDelivery, type DeliveryPorts } from '../sync/delivery.ts';
 import type { Answer } from './item.ts';
 import type { Applied } from './item-machine.ts';
-import type { QueuePolicy } from '../sync/queue-machine.ts';
 
 export interface OutboxPorts extends Omit<
   DeliveryPorts<FormItem, Answer>,
@@ -21,12 +20,9 @@ export interface OutboxPorts extends Omit<
 
 export type FormsOutbox = ReturnType<typeof createOutbox>;
 
-export function createOutbox(
-  policy: QueuePolicy<FormItem>,
-  { store, beforeAdd, afterChange, requestSync, ...ports }: OutboxPorts,
-) {
+export function createOutbox({ store, beforeAdd, afterChange, requestSync, ...ports }: OutboxPorts) {
   let adding = 0;
-  const delivery = createDelivery<FormItem, Answer>(policy, {
+  const delivery = createDelivery<FormItem, Answer>({
     ...ports,
     owner: () => null,
     afterChange: () => afterChange?.(() => adding > 0),

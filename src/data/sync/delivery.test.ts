@@ -20,28 +20,26 @@ function openTab() {
   const list = vi.fn(() => Promise.resolve({ ok: true as const, value: items }));
   const send = vi.fn(() => Promise.resolve({ kind: 'acknowledged' as const }));
   const afterChange = vi.fn();
-  const delivery = createDelivery<Sendable, { readonly kind: 'acknowledged' }>(
-    { tab: ports.tab, isRepeatable: () => true },
-    {
-      ...ports,
-      owner: () => null,
-      afterChange,
-      send,
-      store: {
-        list,
-        apply: (_id, event) => {
-          if (isRefused) {
-            items = [];
-            return Promise.resolve({ ok: true, value: null });
-          }
-          const state: Sendable['state'] =
-            event.type === 'claimed' ? { status: 'sending', attempt: event.attempt } : { status: 'done' };
-          items = [{ ...waiting, state }];
-          return Promise.resolve({ ok: true, value: { ...waiting, state } });
-        },
+  const delivery = createDelivery<Sendable, { readonly kind: 'acknowledged' }>({
+    ...ports,
+    isRepeatable: () => true,
+    owner: () => null,
+    afterChange,
+    send,
+    store: {
+      list,
+      apply: (_id, event) => {
+        if (isRefused) {
+          items = [];
+          return Promise.resolve({ ok: true, value: null });
+        }
+        const state: Sendable['state'] =
+          event.type === 'claimed' ? { status: 'sending', attempt: event.attempt } : { status: 'done' };
+        items = [{ ...waiting, state }];
+        return Promise.resolve({ ok: true, value: { ...waiting, state } });
       },
     },
-  );
+  });
   return { delivery, list, send, afterChange, signal, kill };
 }
 

@@ -1,7 +1,6 @@
 import type { Connectivity } from '@/platform/connectivity-port.ts';
 import type { TabChannel } from './tab-channel.ts';
 import { createQueueRunner, type QueuePorts } from './queue-runner.ts';
-import type { QueuePolicy } from './queue-machine.ts';
 import type { Acknowledgement, Sendable, TriggerReason } from './queue.ts';
 
 export interface DeliveryPorts<I extends Sendable, P extends Acknowledgement> extends Omit<
@@ -15,10 +14,7 @@ export interface DeliveryPorts<I extends Sendable, P extends Acknowledgement> ex
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
-export function createDelivery<I extends Sendable, P extends Acknowledgement>(
-  policy: QueuePolicy<I>,
-  ports: DeliveryPorts<I, P>,
-) {
+export function createDelivery<I extends Sendable, P extends Acknowledgement>(ports: DeliveryPorts<I, P>) {
   const { store, connectivity, hints } = ports;
   const listeners = new Set<() => void>();
   let isListening = false;
@@ -32,7 +28,7 @@ export function createDelivery<I extends Sendable, P extends Acknowledgement>(
     notifyListeners();
   };
 
-  const runner = createQueueRunner(policy, {
+  const runner = createQueueRunner({
     ...ports,
     store: {
       list: () => store.list(),

@@ -1,190 +1,300 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { err, ok, type Result } from '../../domain/result.ts';
-import type { StorageError } from '../local/storage-error.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { err, ok } from '../../domain/result.ts';
 import { createQueueRunner, type QueuePorts } from './queue-runner.ts';
-import type { DeliveryEvent, Sendable, SendResult } from './queue.ts';
+import type { DeliveryEvent, Sendable, SendResult, TriggerReason } from './queue.ts';
 
 interface Proof {
   readonly kind: 'acknowledged';
 }
 
-const noRoom: StorageError = { kind: 'quota', detail: '' };
-
 type Ports = QueuePorts<Sendable, Proof>;
+type State = Sendable['state'];
 
-const waiting: Sendable = {
-  ...{ id: 'one', rev: 0, createdAt: '2026-11-23T12:00:00.000Z' },
-  state: { status: 'waiting' },
-};
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const full = err({ kind: 'quota', detail: '' } as const);
+const reasons = ['enqueued', 'online', 'visible', 'timer', 'userAction', 'signed_in', 'hint'] as const;
+const endingRest: readonly TriggerReason[] = ['enqueued', 'userAction', 'signed_in', 'online'];
 
-let items: readonly Sendable[];
+const item = (id: string, state: State = { status: 'waiting' }): Sendable => ({
+  ...{ id, rev: 0, createdAt: '2026-11-23T12:00:00.000Z' },
+  state,
+});
+
+let items: Map<string, Sendable>;
 let applied: DeliveryEvent<SendResult<Proof>>[];
+let timers: number[];
+let isOnline: boolean;
+let steady: number;
 let leaseLost: AbortController;
-let release: ReturnType<typeof vi.fn<() => Promise<void>>>;
 
-const runner = (more: Partial<Ports> = {}) => {
-  const ports: Ports = {
-    store: {
-      list: async () => ok(items),
-      apply: async (_id, event): Promise<Result<Sendable | null, StorageError>> => {
-        applied.push(event);
-        const state: Sendable['state'] =
-          event.type === 'claimed' ? { status: 'sending', attempt: event.attempt } : { status: 'done' };
-        items = [{ ...waiting, state }];
-        return ok({ ...waiting, state });
-      },
-    },
-    acquireLease: async () => ({ signal: leaseLost.signal, release }),
-    send: async () => ({ kind: 'acknowledged' }),
-    whenPageActive: () => Promise.resolve(),
-    owner: () => null,
-    isOnline: () => true,
-    now: () => 0,
-    steady: () => 0,
-    random: () => 0.5,
-    wakeAfter: () => undefined,
-    report: () => undefined,
-    ...more,
-  };
-  return createQueueRunner({ tab: 'tab', isRepeatable: () => true }, ports);
+const acquireLease = vi.fn<Ports['acquireLease']>();
+const release = vi.fn<() => Promise<void>>();
+const list = vi.fn<Ports['store']['list']>();
+const apply = vi.fn<Ports['store']['apply']>();
+const send = vi.fn<Ports['send']>();
+const whenPageActive = vi.fn<() => Promise<void>>();
+const report = vi.fn();
+
+const store = (...stored: readonly Sendable[]): void =>
+  void (items = new Map(stored.map((one) => [one.id, one])));
+
+const storedAnswers = () =>
+  applied.flatMap((event) => (event.type === 'responseReceived' ? [event.answer.kind] : []));
+
+const stateAfter = (event: DeliveryEvent<SendResult<Proof>>): State => {
+  if (event.type === 'claimed') return { status: 'sending', attempt: event.attempt };
+  if (event.type === 'attemptExpired') return { status: 'waiting' };
+  if (event.answer.kind === 'acknowledged') return { status: 'done' };
+  return { status: 'backoff', until: NOW + 60_000, waitMs: 60_000, reason: 'offline' };
 };
+
+const open = (isRepeatable: Ports['isRepeatable'] = () => true) =>
+  createQueueRunner<Sendable, Proof>({
+    tab: 'tab',
+    isRepeatable,
+    store: { list, apply },
+    acquireLease,
+    send,
+    whenPageActive,
+    report,
+    owner: () => null,
+    isOnline: () => isOnline,
+    now: () => NOW,
+    steady: () => steady,
+    random: () => 0.5,
+    wakeAfter: (ms) => void timers.push(ms),
+  });
 
 /** Until there is nothing left to do. */
-const run = (more?: Partial<Ports>): Promise<void> => {
-  const { wake, whenIdle } = runner(more);
-  wake('userAction');
-  return whenIdle();
+const wakeUp = (runner = open(), reason: TriggerReason = 'userAction'): Promise<void> => {
+  runner.wake(reason);
+  return runner.whenIdle();
 };
 
 beforeEach(() => {
-  items = [waiting];
-  applied = [];
-  leaseLost = new AbortController();
-  release = vi.fn(() => {
-    // The next turn is this tab's own.
+  vi.resetAllMocks();
+  store(item('one'));
+  [applied, timers, isOnline, steady] = [[], [], true, 10_000];
+  release.mockResolvedValue();
+  whenPageActive.mockResolvedValue();
+  acquireLease.mockImplementation(async () => {
     leaseLost = new AbortController();
-    return Promise.resolve();
+    return { signal: leaseLost.signal, release };
+  });
+  list.mockImplementation(async () => ok([...items.values()]));
+  apply.mockImplementation(async (id, event) => {
+    applied.push(event);
+    const changed = item(id, stateAfter(event));
+    items.set(id, changed);
+    return ok(changed);
+  });
+  send.mockResolvedValue({ kind: 'acknowledged' });
+});
+
+describe('a tab that rests', () => {
+  it.each(reasons)('looks for its turn when woken: %s', async (reason) => {
+    await wakeUp(open(), reason);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it.each(reasons)('looks again in 30 s when woken offline: %s [F-B29]', async (reason) => {
+    isOnline = false;
+    await wakeUp(open(), reason);
+    expect(acquireLease).not.toHaveBeenCalled();
+    expect(timers).toEqual([30_000]);
+  });
+
+  it.each(reasons)('after an answer that showed no network, when woken: %s', async (reason) => {
+    store(item('one'), item('two'));
+    send.mockResolvedValueOnce({ kind: 'offline' });
+    const runner = open();
+    await wakeUp(runner);
+    expect(timers).toEqual([30_000]);
+    expect(send).toHaveBeenCalledOnce();
+    await wakeUp(runner, reason);
+    expect(send).toHaveBeenCalledTimes(endingRest.includes(reason) ? 2 : 1);
+  });
+
+  it('keeps an earlier timer, and sets no later one', async () => {
+    isOnline = false;
+    const runner = open();
+    await wakeUp(runner, 'hint');
+    steady += 1_000;
+    await wakeUp(runner, 'visible');
+    expect(timers).toEqual([30_000]);
+    await wakeUp(runner, 'timer');
+    expect(timers).toEqual([30_000, 30_000]);
   });
 });
 
-it('sends what waits, and gives its turn back', async () => {
-  await run();
-  expect(applied.map(({ type }) => type)).toEqual(['claimed', 'responseReceived']);
-  expect(release).toHaveBeenCalled();
-});
-
-it('believes no list that it read while another tab took over', async () => {
-  const left: Sendable = { ...waiting, state: { status: 'sending', attempt: 'other:1' } };
-  items = [left];
-  let isFirst = true;
-  await run({
-    store: {
-      list: async () => {
-        if (isFirst) leaseLost.abort();
-        else items = [];
-        isFirst = false;
-        return ok(items);
-      },
-      apply: async (_id, event) => {
-        applied.push(event);
-        return ok(null);
-      },
-    },
+describe('a tab that sends', () => {
+  it('sends all that waits, each under an attempt and a turn of its own', async () => {
+    store(item('one'), item('two'));
+    await wakeUp();
+    expect(applied).toMatchObject([
+      { type: 'claimed', attempt: 'tab:1' },
+      { type: 'responseReceived', attempt: 'tab:1', answer: { kind: 'acknowledged' }, at: NOW, random: 0.5 },
+      { type: 'claimed', attempt: 'tab:2' },
+      { type: 'responseReceived', attempt: 'tab:2' },
+    ]);
+    expect(acquireLease).toHaveBeenCalledTimes(3);
+    expect(release).toHaveBeenCalledTimes(3);
   });
-  expect(applied).toEqual([]);
+
+  it('that is woken does nothing twice, and looks once more', async () => {
+    const runner = open();
+    send.mockImplementationOnce(async () => {
+      runner.wake('hint');
+      runner.wake('visible');
+      return { kind: 'acknowledged' };
+    });
+    await wakeUp(runner);
+    expect(send).toHaveBeenCalledOnce();
+    expect(list).toHaveBeenCalledTimes(3);
+  });
+
+  it('sends what was stored after it looked', async () => {
+    const runner = open();
+    store();
+    release.mockImplementationOnce(async () => {
+      store(item('late'));
+      runner.wake('visible');
+    });
+    await wakeUp(runner);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('remembers a user action before any other trigger', async () => {
+    store(item('one'), item('two'));
+    const runner = open();
+    send.mockImplementationOnce(async () => {
+      for (const reason of ['hint', 'userAction', 'visible'] as const) runner.wake(reason);
+      return { kind: 'offline' };
+    });
+    await wakeUp(runner);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('offline, when it was woken meanwhile, looks again in 30 s', async () => {
+    const runner = open();
+    send.mockImplementationOnce(async () => {
+      isOnline = false;
+      runner.wake('userAction');
+      return { kind: 'acknowledged' };
+    });
+    await wakeUp(runner);
+    expect(timers.at(-1)).toBe(30_000);
+  });
+
+  it('first frees what a dead tab was sending [F-B18]', async () => {
+    store(item('one'), item('left', { status: 'sending', attempt: 'dead:1' }));
+    await wakeUp(open(({ id }) => id !== 'left'));
+    expect(applied[0]).toEqual({ type: 'attemptExpired', attempt: 'dead:1', isRepeatable: false });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, Sendable | null]>([
+    ['another tab was faster', null],
+    ['it was settled', item('one', { status: 'done' })],
+    ['another attempt stands there', item('one', { status: 'sending', attempt: 'other:1' })],
+  ])('goes on to the next when %s', async (_name, now) => {
+    apply.mockImplementationOnce(async () => {
+      store(item('two'));
+      return ok(now);
+    });
+    await wakeUp();
+    expect(send.mock.calls.map(([{ id }]) => id)).toEqual(['two']);
+  });
 });
 
-it('takes nothing after another tab took over, and makes no request', async () => {
-  const send = vi.fn(async () => ({ kind: 'acknowledged' as const }));
-  let isLeaseLost = false;
-  const steady = () => {
-    // Between the list and what follows from it.
-    if (!isLeaseLost && items.length === 1 && applied.length === 0) isLeaseLost = true;
-    return 0;
-  };
-  const owner = () => {
-    if (isLeaseLost) leaseLost.abort();
-    items = [];
-    return null;
-  };
-  await run({ send, steady, owner });
-  expect(applied).toEqual([]);
-  expect(send).not.toHaveBeenCalled();
+describe('a tab that finds nothing to send', () => {
+  it('stops once the network has gone', async () => {
+    list.mockImplementationOnce(async () => {
+      isOnline = false;
+      return ok([item('one')]);
+    });
+    await wakeUp();
+    expect(applied).toEqual([]);
+    expect(timers).toEqual([30_000]);
+  });
+
+  it('waits until the first item is due', async () => {
+    store(item('one', { status: 'backoff', until: NOW + 3_000, waitMs: 3_000, reason: 'server' }));
+    await wakeUp();
+    expect(timers).toEqual([3_000]);
+    expect(release).toHaveBeenCalledOnce();
+  });
+
+  it('looks again in five minutes, as a crashed tab announces nothing', async () => {
+    store();
+    await wakeUp();
+    expect(timers).toEqual([300_000]);
+  });
 });
 
-it('makes no request once it was replaced, and says that none was made', async () => {
-  const send = vi.fn(async () => ({ kind: 'acknowledged' as const }));
-  await run({
-    send,
-    store: {
-      list: async () => ok(items),
-      apply: async (_id, event) => {
-        applied.push(event);
-        if (event.type !== 'claimed') {
-          items = [];
-          return ok(null);
-        }
+describe('a tab that another one replaced', () => {
+  it.each<State>([{ status: 'waiting' }, { status: 'sending', attempt: 'other:1' }])(
+    'believes no list that it read meanwhile, and asks for its turn again: %o',
+    async (state) => {
+      list.mockImplementationOnce(async () => {
         leaseLost.abort();
-        return ok({ ...waiting, state: { status: 'sending', attempt: event.attempt } });
-      },
+        store();
+        return ok([item('one', state)]);
+      });
+      await wakeUp();
+      expect(applied).toEqual([]);
+      expect(send).not.toHaveBeenCalled();
+      expect(acquireLease).toHaveBeenCalledTimes(2);
     },
-  });
-  expect(send).not.toHaveBeenCalled();
-  expect(applied).toMatchObject([
-    { type: 'claimed' },
-    { type: 'responseReceived', answer: { kind: 'offline' } },
-  ]);
-});
+  );
 
-it('stores an answer that came after another tab took over', async () => {
-  await run({
-    send: async () => {
+  it('makes no request, and says that none was made', async () => {
+    apply.mockImplementationOnce(async (id, event) => {
+      applied.push(event);
+      leaseLost.abort();
+      return ok(item(id, stateAfter(event)));
+    });
+    await wakeUp();
+    expect(send).not.toHaveBeenCalled();
+    expect(storedAnswers()).toEqual(['offline']);
+  });
+
+  it('stores an answer that came afterwards', async () => {
+    send.mockImplementationOnce(async () => {
       leaseLost.abort();
       return { kind: 'acknowledged' };
-    },
+    });
+    await wakeUp();
+    expect(storedAnswers()).toEqual(['acknowledged']);
   });
-  expect(applied).toMatchObject([
-    { type: 'claimed' },
-    { type: 'responseReceived', answer: { kind: 'acknowledged' } },
-  ]);
 });
 
 it('waits for the page after a request that reached nothing, and after no other', async () => {
-  const whenPageActive = vi.fn(() => Promise.resolve());
-  await run({ whenPageActive });
+  await wakeUp();
   expect(whenPageActive).not.toHaveBeenCalled();
-  items = [waiting];
-  await run({ whenPageActive, send: async () => ({ kind: 'offline' }) });
+  store(item('one'));
+  send.mockResolvedValueOnce({ kind: 'offline' });
+  await wakeUp();
   expect(whenPageActive).toHaveBeenCalledOnce();
 });
 
-it.each(['list', 'apply'] as const)('rests and tells of it when storage fails: %s', async (call) => {
-  const report = vi.fn();
-  const wakeAfter = vi.fn();
-  await run({
-    report,
-    wakeAfter,
-    store: {
-      list: async () => (call === 'list' ? err(noRoom) : ok(items)),
-      apply: async () => err(noRoom),
-    },
-  });
-  expect(report).toHaveBeenCalledExactlyOnceWith(noRoom);
-  expect(wakeAfter).toHaveBeenCalledExactlyOnceWith(2_000, expect.any(Function));
-  expect(release).toHaveBeenCalledOnce();
+it.each(['list', 'apply'] as const)('rests longer each time that storage fails: %s', async (call) => {
+  if (call === 'list') list.mockResolvedValue(full);
+  else store(item('left', { status: 'sending', attempt: 'dead:1' }));
+  apply.mockResolvedValue(full);
+  const runner = open();
+  await wakeUp(runner);
+  await wakeUp(runner, 'timer');
+  expect(report.mock.calls).toEqual([[full.error], [full.error]]);
+  expect(timers).toEqual([2_000, 4_000]);
+  expect(release).toHaveBeenCalledTimes(2);
 });
 
 it('gives its turn back when it fails, and starts again when it is woken', async () => {
-  const { wake, whenIdle } = runner({
-    send: vi
-      .fn<Ports['send']>(async () => ({ kind: 'acknowledged' }))
-      .mockRejectedValueOnce(new Error('A defect.')),
-  });
-  wake('userAction');
-  await expect(whenIdle()).rejects.toThrow('A defect.');
-  expect(release).toHaveBeenCalledTimes(1);
-  items = [waiting];
-  wake('userAction');
-  await whenIdle();
-  expect(applied.map(({ type }) => type)).toEqual(['claimed', 'claimed', 'responseReceived']);
+  send.mockRejectedValueOnce(new Error('A defect.'));
+  const runner = open();
+  await expect(wakeUp(runner)).rejects.toThrow('A defect.');
+  expect(release).toHaveBeenCalledOnce();
+  await wakeUp(runner);
+  expect(storedAnswers()).toEqual(['acknowledged']);
 });

@@ -1,123 +1,136 @@
 import type { StorageError, Stored } from '../local/storage-error.ts';
-import type { Lease } from './leader.ts';
-import { transitionQueue, type QueuePolicy } from './queue-machine.ts';
-import {
-  initialQueueState,
-  type Acknowledgement,
-  type DeliveryEvent,
-  type QueueEffect,
-  type QueueEvent,
-  type QueueHappening,
-  type Sendable,
-  type SendResult,
-  type TriggerReason,
-} from './queue.ts';
+import { backoffMs } from './backoff.ts';
+import type { Acknowledgement, DeliveryEvent, Sendable, SendResult, TriggerReason } from './queue.ts';
+import { BACKOFF, OFFLINE_MS } from './retry-policy.ts';
+import { selectNext, updateDueTimes, type DueTimes } from './select-next.ts';
 import type { TabPorts } from './tab-ports.ts';
 
 export interface QueuePorts<I extends Sendable, P extends Acknowledgement> extends TabPorts {
+  readonly tab: string;
   readonly store: {
     list(): Stored<readonly I[]>;
+    /** Returns the changed item, or null when rejected. */
     apply(id: string, event: DeliveryEvent<SendResult<P>>): Stored<I | null>;
   };
   readonly send: (item: I, signal: AbortSignal) => Promise<SendResult<P>>;
+  /** Whether sending the same item again is idempotent. */
+  readonly isRepeatable: (item: I) => boolean;
   readonly report: (problem: StorageError) => void;
   readonly whenPageActive: () => Promise<void>;
   readonly owner: () => string | null;
 }
 
-export function createQueueRunner<I extends Sendable, P extends Acknowledgement>(
-  policy: QueuePolicy<I>,
-  ports: QueuePorts<I, P>,
-) {
-  let state = initialQueueState;
-  let running: Promise<void> | undefined;
-  let lease: Lease | undefined;
-  const queue: QueueEvent<I, P>[] = [];
+const endsRest = (reason: TriggerReason): boolean =>
+  ['enqueued', 'userAction', 'signed_in', 'online'].includes(reason);
 
-  function note(happening: QueueHappening<I, P>): void {
-    queue.push({
-      ...happening,
-      now: ports.now(),
-      steady: ports.steady(),
-      random: ports.random(),
-      isOnline: ports.isOnline(),
-    });
+/** Sends the stored items one at a time, each under a lease of its own. */
+export function createQueueRunner<I extends Sendable, P extends Acknowledgement>(ports: QueuePorts<I, P>) {
+  const { store } = ports;
+  let running: Promise<void> | undefined;
+  let wokenBy: TriggerReason | null = null;
+  let attempts = 0;
+  let failures = 0;
+  let dueTimes: DueTimes = new Map();
+  /** In monotonic time, as `timerAt`. After a request that reached no server, this tab rests until then. */
+  let notBefore = 0;
+  let timerAt = Infinity;
+
+  function wake(reason: TriggerReason): void {
+    if (reason === 'timer') timerAt = Infinity;
+    if (wokenBy === null || endsRest(reason)) wokenBy = reason;
+    running ??= Promise.resolve().then(run);
   }
 
   async function run(): Promise<void> {
     try {
-      for (let event = queue.shift(); event !== undefined; event = queue.shift()) {
-        const next = transitionQueue(policy, state, event);
-        state = next.state;
-        for (const effect of next.effects) {
-          const happening = await perform(effect);
-          if (happening !== undefined) note(happening);
-        }
+      while (wokenBy !== null) {
+        const restMs = restAfter(wokenBy);
+        wokenBy = null;
+        wakeAfter(restMs > 0 ? restMs : await sendAll());
       }
-    } catch (defect) {
-      // Reset, so that other tabs can send and this tab can retry; queued items are in the store.
-      state = initialQueueState;
-      queue.length = 0;
-      await releaseLease();
-      throw defect;
     } finally {
-      // Reset synchronously: otherwise an event in between would wait for a finished runner.
+      // Reset synchronously: otherwise a trigger in between would wait for a finished run.
       running = undefined;
     }
   }
 
-  async function releaseLease(): Promise<void> {
-    const held = lease;
-    lease = undefined;
-    await held?.release();
+  function restAfter(reason: TriggerReason): number {
+    if (!ports.isOnline()) return OFFLINE_MS;
+    return endsRest(reason) ? 0 : notBefore - ports.steady();
   }
 
-  async function perform(effect: QueueEffect<I, P>): Promise<QueueHappening<I, P> | undefined> {
-    switch (effect.type) {
-      case 'lock':
-        lease = await ports.acquireLease();
-        return { type: 'locked' };
-      case 'release':
-        await releaseLease();
-        return undefined;
-      case 'list': {
-        const listed = await ports.store.list();
-        if (isLeaseLost()) return { type: 'leaseLost' };
-        return listed.ok
-          ? { type: 'listed', items: listed.value, owner: ports.owner() }
-          : failed(listed.error);
+  function wakeAfter(ms: number): void {
+    const at = ports.steady() + ms;
+    if (timerAt <= at) return;
+    timerAt = at;
+    ports.wakeAfter(ms, () => wake('timer'));
+  }
+
+  /** Resolves with the ms until the next look. */
+  async function sendAll(): Promise<number> {
+    notBefore = 0;
+    for (;;) {
+      const lease = await ports.acquireLease();
+      try {
+        const restMs = await sendNext(lease.signal);
+        if (restMs !== null) return restMs;
+      } finally {
+        // Other tabs can send in between.
+        await lease.release();
       }
-      case 'apply': {
-        if (isLeaseLost() && effect.event.type !== 'responseReceived') return { type: 'leaseLost' };
-        const applied = await ports.store.apply(effect.id, effect.event);
-        if (!applied.ok) return failed(applied.error);
-        return { type: 'applied', item: applied.value };
-      }
-      case 'send': {
-        // Not sent, so the outcome is certain.
-        if (lease === undefined || isLeaseLost())
-          return { type: 'responseReceived', answer: { kind: 'offline' } };
-        const answer = await ports.send(effect.item, lease.signal);
-        // Navigation aborts look like network errors, so it waits until the page is active.
-        if (answer.kind === 'offline') await ports.whenPageActive();
-        return { type: 'responseReceived', answer };
-      }
-      case 'wakeAfter':
-        ports.wakeAfter(effect.ms, () => wake('timer'));
-        return undefined;
     }
   }
 
-  const isLeaseLost = (): boolean => lease?.signal.aborted === true;
-
-  function failed(error: StorageError): QueueHappening<I, P> {
-    ports.report(error);
-    return { type: 'storageFailed' };
+  /** Null when there may be more to send. */
+  async function sendNext(leaseLost: AbortSignal): Promise<number | null> {
+    const listed = await store.list();
+    // Another tab took over the lease, so the listed items are stale.
+    if (leaseLost.aborted) return null;
+    if (!listed.ok) return storageFailed(listed.error);
+    // This tab holds the lease, so an item in `sending` belongs to a dead or superseded attempt.
+    const left = listed.value.find(({ state }) => state.status === 'sending');
+    if (left?.state.status === 'sending') {
+      const { attempt } = left.state;
+      const isRepeatable = ports.isRepeatable(left);
+      const expired = await store.apply(left.id, { type: 'attemptExpired', attempt, isRepeatable });
+      return expired.ok ? null : storageFailed(expired.error);
+    }
+    failures = 0;
+    const clocks = { now: ports.now(), steady: ports.steady() };
+    dueTimes = updateDueTimes(listed.value, { ...clocks, dueTimes });
+    const next = selectNext(listed.value, { ...clocks, dueTimes, owner: ports.owner() });
+    if (next.kind === 'wait') return next.ms;
+    const restMs = ports.isOnline() ? notBefore - clocks.steady : OFFLINE_MS;
+    return restMs > 0 ? restMs : deliver(next.item, leaseLost);
   }
 
-  function wake(reason: TriggerReason): void {
-    note({ type: 'triggered', reason });
-    running ??= Promise.resolve().then(run);
+  async function deliver({ id }: I, leaseLost: AbortSignal): Promise<number | null> {
+    attempts += 1;
+    const attempt = `${ports.tab}:${String(attempts)}`;
+    const claimed = await store.apply(id, { type: 'claimed', attempt });
+    if (!claimed.ok) return storageFailed(claimed.error);
+    const item = claimed.value;
+    if (item?.state.status !== 'sending' || item.state.attempt !== attempt) return null;
+    const answer = await send(item, leaseLost);
+    if (answer.kind === 'offline') notBefore = ports.steady() + OFFLINE_MS;
+    const [at, random] = [ports.now(), ports.random()];
+    const applied = await store.apply(id, { type: 'responseReceived', attempt, answer, at, random });
+    return applied.ok ? null : storageFailed(applied.error);
+  }
+
+  async function send(item: I, leaseLost: AbortSignal): Promise<SendResult<P>> {
+    // Not sent, so the outcome is certain.
+    if (leaseLost.aborted) return { kind: 'offline' };
+    const answer = await ports.send(item, leaseLost);
+    // Navigation aborts look like network errors, so it waits until the page is active.
+    if (answer.kind === 'offline') await ports.whenPageActive();
+    return answer;
+  }
+
+  function storageFailed(error: StorageError): number {
+    ports.report(error);
+    failures += 1;
+    return backoffMs(failures, ports.random(), BACKOFF);
   }
 
   return {

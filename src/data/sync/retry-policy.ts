@@ -1,5 +1,5 @@
 import { backoffMs } from './backoff.ts';
-import type { RetryReason } from './waiting-states.ts';
+import type { RetryReason, Wait } from './waiting-states.ts';
 
 export type RetryableFailure =
   /** Does not count as an attempt. */
@@ -14,16 +14,6 @@ export const OFFLINE_MS = 30_000;
 /** Delay for a pause without Retry-After, and the longest accepted Retry-After. */
 export const PAUSE_MS = 60_000;
 export const LONGEST_PAUSE_MS = 3_600_000;
-
-export type Wait =
-  | {
-      readonly status: 'backoff';
-      readonly until: number;
-      readonly waitMs: number;
-      readonly reason: RetryReason;
-      readonly httpStatus?: number | undefined;
-    }
-  | { readonly status: 'paused'; readonly for: 'global'; readonly until: number; readonly waitMs: number };
 
 export function nextRetry(
   failed: RetryableFailure,

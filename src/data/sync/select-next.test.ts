@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectNext, updateDueTimes, type SelectionContext } from './select-next.ts';
+import { IDLE_MS, selectNext, updateDueTimes, type SelectionContext } from './select-next.ts';
 import { newItem, type Item, type ItemState } from '../forms/item.ts';
 import type { Sendable } from './queue.ts';
 
@@ -44,7 +44,7 @@ describe('what goes out next', () => {
   });
 
   it.each([dead, editing, sending, done])('is nothing that is %o', (state) => {
-    expect(ask([item(state)])).toEqual({ kind: 'idle' });
+    expect(ask([item(state)])).toEqual({ kind: 'wait', ms: IDLE_MS });
   });
 
   it('is not held up by one that was refused or failed [F-B15]', () => {
@@ -134,6 +134,6 @@ const anns = { ...item(waiting), owner: 'ann' };
 
 it('what belongs to an account goes out while that account is signed in, and under no other [F-C11]', () => {
   expect(ask([anns], { owner: 'ann' })).toEqual({ kind: 'send', item: anns });
-  expect(ask([anns], { owner: 'ben' })).toEqual({ kind: 'idle' });
-  expect(ask([anns])).toEqual({ kind: 'idle' });
+  expect(ask([anns], { owner: 'ben' })).toEqual({ kind: 'wait', ms: IDLE_MS });
+  expect(ask([anns])).toEqual({ kind: 'wait', ms: IDLE_MS });
 });

@@ -1,5 +1,11 @@
-import type { Wait } from './retry-policy.ts';
-import type { DueTimes, Sendable } from './queue.ts';
+import type { Wait } from './waiting-states.ts';
+import type { Sendable } from './queue.ts';
+
+/** Polling interval in ms: a tab that died after storing an item could not notify the others. */
+export const IDLE_MS = 300_000;
+
+/** On the monotonic clock. The wall clock may be set back during a wait, so a due time never moves later. */
+export type DueTimes = ReadonlyMap<string, { readonly rev: number; readonly dueAt: number }>;
 
 export interface SelectionContext {
   readonly owner: string | null;
@@ -10,9 +16,7 @@ export interface SelectionContext {
 }
 
 export type Choice<I> =
-  | { readonly kind: 'send'; readonly item: I }
-  | { readonly kind: 'wait'; readonly ms: number }
-  | { readonly kind: 'idle' };
+  { readonly kind: 'send'; readonly item: I } | { readonly kind: 'wait'; readonly ms: number };
 
 type State = Sendable['state'];
 
@@ -54,7 +58,7 @@ export function selectNext<I extends Sendable>(items: readonly I[], asker: Selec
     );
   const due = ready.find((item) => leftMs(item) === 0);
   if (due !== undefined && pauseMs === 0) return { kind: 'send', item: due };
-  if (ready.length === 0) return { kind: 'idle' };
+  if (ready.length === 0) return { kind: 'wait', ms: IDLE_MS };
   return { kind: 'wait', ms: Math.max(pauseMs, Math.min(...ready.map(leftMs))) };
 
   /** Last, because a firewall may block an item by its content, and it must not block the others. */

@@ -110,7 +110,13 @@ export class People {
     this.versions += 1;
     const content = world.contentOf(open);
     const poison = world.random.chance(0.7) ? null : content.poison;
-    return this.submit(tab, this.item(open.kind, { ...content, version: this.versions, poison }), open.id);
+    const item = this.item(open.kind, { ...content, version: this.versions, poison });
+    // Some think better of it while the change is being stored.
+    if (world.random.chance(0.3))
+      tab.later(world.random.between(100, 8_000), () => {
+        if (world.device.shown().some(({ id }) => id === item.id)) void this.cancel(tab, item);
+      });
+    return this.submit(tab, item, open.id);
   }
 }
 

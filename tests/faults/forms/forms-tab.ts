@@ -33,16 +33,14 @@ export class FormsTab extends Tab {
     };
     const ports = this.outboxPorts({
       ...this.ports,
+      isRepeatable: (item) => item.kind !== 'message' || kind !== 'provider',
       store,
       send,
       beforeAdd: mark.set,
       afterChange: (isAdding) => void mark.recompute(isAdding),
       requestSync: () => world.backgroundSync.register(),
     });
-    this.outbox = createOutbox(
-      { tab: name, isRepeatable: (item) => item.kind !== 'message' || kind !== 'provider' },
-      { ...ports, store: this.watched(ports.store) },
-    );
+    this.outbox = createOutbox({ ...ports, store: this.watched(ports.store) });
     this.submission = createFormSubmission({
       ...this.ports,
       outbox: seams.submittedTo(this.outbox),

@@ -35,7 +35,6 @@ export class PhotoTab extends Tab {
     this.delivery = createPhotoDelivery(
       seams.ports({
         ...this.ports,
-        tab: name,
         store: {
           list: () => runStorage(this, () => [...browser.records.values()]),
           apply: (keys, happened) => browser.apply(this, keys, happened),

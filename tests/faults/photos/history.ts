@@ -69,7 +69,7 @@ class PhotoChaos {
       [2, () => this.people.changeSession(browser)],
       [2, () => this.people.changeElsewhere()],
       [1, () => this.people.hear(browser, tab)],
-      [1, () => this.people.verify(browser, tab)],
+      [2, () => this.people.verify(browser, tab)],
       [1, () => world.server.copy()],
       [this.restores ? 2 : 0, () => this.restore()],
       [random.chance(0.1) ? 1 : 0, () => browser.wipe()],

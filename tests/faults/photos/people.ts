@@ -247,7 +247,7 @@ export class PhotoPeople {
     const row = this.world.server.rows.get(record.id) ?? null;
     const { random } = this.world;
     tab.later(
-      random.between(1, random.chance(0.2) ? 4_000 : 50),
+      random.between(1, random.chance(0.3) ? 20_000 : 50),
       () =>
         void browser.change(tab, [recordKey(record)], {
           type: 'snapshotReceived',

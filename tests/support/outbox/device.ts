@@ -2,7 +2,7 @@
 import { makeId } from '../../../src/data/local/make-id.ts';
 import type { TabMessage } from '../../../src/data/sync/tab-channel.ts';
 import type { Lease } from '../../../src/data/sync/leader.ts';
-import { IDLE_MS } from '../../../src/data/sync/queue-machine.ts';
+import { IDLE_MS } from '../../../src/data/sync/select-next.ts';
 import type { ConnectivitySignal } from '../../../src/platform/connectivity-port.ts';
 
 interface Waiting {

@@ -61,42 +61,41 @@ export function formsDevice({ isOnline = true, findFactory, isRepeatable = () =>
       },
     };
     const mine = new Set<(hint: TabMessage) => void>();
-    const outbox = createOutbox(
-      { tab: makeId(), isRepeatable },
-      {
-        store,
-        connectivity,
-        hints: {
-          post: (hint) => {
-            for (const hear of heardHints) if (!mine.has(hear)) hear(hint);
-          },
-          subscribe: (hear) => {
-            mine.add(hear);
-            heardHints.add(hear);
-          },
+    const outbox = createOutbox({
+      tab: makeId(),
+      isRepeatable,
+      store,
+      connectivity,
+      hints: {
+        post: (hint) => {
+          for (const hear of heardHints) if (!mine.has(hear)) hear(hint);
         },
-        acquireLease: async () => {
-          const before = holder;
-          let free: () => void = () => undefined;
-          holder = new Promise((resolve) => (free = resolve));
-          await before;
-          return {
-            signal: new AbortController().signal,
-            release: () => {
-              free();
-              return Promise.resolve();
-            },
-          };
+        subscribe: (hear) => {
+          mine.add(hear);
+          heardHints.add(hear);
         },
-        send: (item, signal) => send(item, signal),
-        whenPageActive: () => Promise.resolve(),
-        now: () => device.now,
-        steady: () => device.steady,
-        random: () => 0.5,
-        wakeAfter: (ms, wake) => void timers.push({ ms, wake }),
-        report: () => undefined,
       },
-    );
+      acquireLease: async () => {
+        const before = holder;
+        let free: () => void = () => undefined;
+        holder = new Promise((resolve) => (free = resolve));
+        await before;
+        return {
+          signal: new AbortController().signal,
+          release: () => {
+            free();
+            return Promise.resolve();
+          },
+        };
+      },
+      send: (item, signal) => send(item, signal),
+      whenPageActive: () => Promise.resolve(),
+      now: () => device.now,
+      steady: () => device.steady,
+      random: () => 0.5,
+      wakeAfter: (ms, wake) => void timers.push({ ms, wake }),
+      report: () => undefined,
+    });
     return {
       outbox,
       store,

@@ -5,31 +5,31 @@ import type { RecordStore } from '../sync/records.store.ts';
 import type { SendPhoto } from './photo-sender.ts';
 import { hasWork, queued, type QueuedPhoto } from './queued-photo.ts';
 
-export interface PhotoDeliveryPorts extends Omit<DeliveryPorts<QueuedPhoto, PhotoAnswer>, 'store' | 'send'> {
+export interface PhotoDeliveryPorts extends Omit<
+  DeliveryPorts<QueuedPhoto, PhotoAnswer>,
+  'store' | 'send' | 'isRepeatable'
+> {
   readonly store: Pick<RecordStore, 'list' | 'apply'>;
   readonly send: SendPhoto;
-  readonly tab: string;
 }
 
-export const createPhotoDelivery = ({ store, send, tab, ...ports }: PhotoDeliveryPorts): Delivery => {
-  const delivery = createDelivery<QueuedPhoto, PhotoAnswer>(
+export const createPhotoDelivery = ({ store, send, ...ports }: PhotoDeliveryPorts): Delivery => {
+  const delivery = createDelivery<QueuedPhoto, PhotoAnswer>({
+    ...ports,
     // Every request is idempotent: it carries an id, a digest or a revision.
-    { tab, isRepeatable: () => true },
-    {
-      ...ports,
-      send: ({ record }, signal) => send(record, signal),
-      store: {
-        list: async () => mapOk(await store.list(), (records) => records.filter(hasWork).map(queued)),
-        apply: async (key, event) => {
-          const applied = await store.apply([key], event);
-          if (!applied.ok) return applied;
-          const outcome = applied.value.get(key);
-          // The queue has no item left to continue with, but screens still show it.
-          if (outcome?.kind === 'removed') delivery.stored(false);
-          return { ok: true, value: outcome?.kind === 'changed' ? queued(outcome.record) : null };
-        },
+    isRepeatable: () => true,
+    send: ({ record }, signal) => send(record, signal),
+    store: {
+      list: async () => mapOk(await store.list(), (records) => records.filter(hasWork).map(queued)),
+      apply: async (key, event) => {
+        const applied = await store.apply([key], event);
+        if (!applied.ok) return applied;
+        const outcome = applied.value.get(key);
+        // The queue has no item left to continue with, but screens still show it.
+        if (outcome?.kind === 'removed') delivery.stored(false);
+        return { ok: true, value: outcome?.kind === 'changed' ? queued(outcome.record) : null };
       },
     },
-  );
+  });
   return delivery;
 };

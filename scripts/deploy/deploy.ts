@@ -17,17 +17,19 @@ import {
   secretsStep,
   settingsStep,
 } from './steps/backend-steps.ts';
+import { backupStep } from './steps/backup-step.ts';
 import { administratorStep, jobsStep, routesStep } from './steps/database-steps.ts';
 import { checkStep, siteStep } from './steps/site-steps.ts';
 import { createSupabaseCli } from './supabase-cli.ts';
 
-const usage = 'Usage: npm run deploy [-- --yes] [--only STEP] [--from STEP] [--site DIR]';
+const usage = 'Usage: npm run deploy [-- --yes] [--only STEP] [--from STEP] [--site DIR] [--no-backup]';
 
 const print = (line: string): void => {
   console.log(line);
 };
 
-const stepsOf = (context: DeployContext): readonly Step[] => [
+const stepsOf = (context: DeployContext, isBackedUp: boolean): readonly Step[] => [
+  ...(isBackedUp ? [] : [backupStep(context, migrationsStep(context))]),
   migrationsStep(context),
   advisorsStep(context),
   settingsStep(context),
@@ -101,6 +103,7 @@ const run = async (): Promise<number> => {
       only: { type: 'string' },
       from: { type: 'string' },
       site: { type: 'string' },
+      'no-backup': { type: 'boolean', default: false },
     },
   });
   loadEnv();
@@ -141,7 +144,7 @@ const run = async (): Promise<number> => {
       print,
       builtSite,
     };
-    const steps = selectSteps(stepsOf(context), values);
+    const steps = selectSteps(stepsOf(context, values['no-backup']), values);
     if (steps === undefined) {
       console.error(`There is no such step. ${usage}`);
       return 2;

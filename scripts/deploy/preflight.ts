@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type postgres from 'postgres';
 import * as v from 'valibot';
 import { root } from '../dev/bootstrap.mjs';
+import { readCommit as readHead } from './backup/back-up-hosted.ts';
 import { attempt } from './context.ts';
 import type { FunctionFiles } from './project-copy.ts';
 import type { SettingProblem } from './settings.ts';
@@ -18,9 +19,8 @@ export type Commit = { readonly hash: string; readonly isClean: boolean };
 
 /** The commit that is deployed; undefined outside a git checkout. */
 export const readCommit = async (): Promise<Commit | undefined> => {
-  const hash = await attempt(() => git('rev-parse', 'HEAD'));
-  if (!hash.ok) return undefined;
-  return { hash: hash.value, isClean: (await git('status', '--porcelain')) === '' };
+  const hash = await readHead();
+  return hash === null ? undefined : { hash, isClean: (await git('status', '--porcelain')) === '' };
 };
 
 const commitProblem = (commit: Commit | undefined): SettingProblem | undefined => {

@@ -40,9 +40,6 @@ type Settings = {
 
 const ofSupabase = /^([a-z0-9]+)\.supabase\.(?:co|com)$/;
 
-const isOfThisMachine = (url: string): boolean =>
-  ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
-
 const namesProject = (databaseUrl: string, ref: string): boolean => {
   const { username, hostname } = new URL(databaseUrl);
   return decodeURIComponent(username).endsWith(`.${ref}`) || hostname.startsWith(`db.${ref}.`);
@@ -51,7 +48,9 @@ const namesProject = (databaseUrl: string, ref: string): boolean => {
 /** Null when SUPABASE_DB_URL is not set: then the local server's folder is meant. */
 export const readHostedSettings = (env: NodeJS.ProcessEnv): Outcome<Settings | null> => {
   const databaseUrl = env['SUPABASE_DB_URL'] ?? '';
-  const projectUrl = env['VITE_SUPABASE_URL'] ?? '';
+  const projectRef = env['SUPABASE_PROJECT_REF'] ?? '';
+  const projectUrl =
+    env['VITE_SUPABASE_URL'] || (projectRef === '' ? '' : `https://${projectRef}.supabase.co`);
   const secretKey = env['SUPABASE_SECRET_KEY'] ?? '';
   if (databaseUrl === '') return ok(null);
   if (!/^postgres(ql)?:/.test(databaseUrl) || !URL.canParse(databaseUrl))
@@ -59,7 +58,7 @@ export const readHostedSettings = (env: NodeJS.ProcessEnv): Outcome<Settings | n
       'SUPABASE_DB_URL must be the connection string of the project’s database, postgresql://… with its password (Supabase: Connect, Session pooler).',
     );
   if (!/^https?:/.test(projectUrl) || !URL.canParse(projectUrl))
-    return refused('Set VITE_SUPABASE_URL to the address of the project, https://….supabase.co.');
+    return refused('Set SUPABASE_PROJECT_REF, or VITE_SUPABASE_URL to the address of the project.');
   if (secretKey === '')
     return refused('Set SUPABASE_SECRET_KEY to a secret key of the project (Supabase: Settings, API keys).');
   const { hostname } = new URL(projectUrl);
@@ -75,14 +74,9 @@ export const withHostedHome = async <T>(
   job: (home: Home) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> => {
   // The local home works without it: it is no part of what serving needs.
-  const { default: connect } = await import('postgres');
+  const { connect } = await import('../connect.ts');
   const { hostedHome } = await import('./hosted-home.ts');
-  const sql = connect(databaseUrl, {
-    max: 1,
-    connect_timeout: 20,
-    ssl: isOfThisMachine(databaseUrl) ? false : 'require',
-    onnotice: () => undefined,
-  });
+  const sql = connect(databaseUrl);
   try {
     const reached = await attempt('The database of SUPABASE_DB_URL does not answer', async () => {
       const limit = delay(connectLimitMs, null, { ref: false });

@@ -1,5 +1,5 @@
 // npm run deploy with the real Supabase CLI and PostgreSQL; the management API is a stand-in.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operationChecks } from '../../../scripts/deploy/check/operation-checks.ts';
@@ -87,6 +87,22 @@ describe('npm run deploy', () => {
     const again = await home.deploy(['--yes', '--only', 'administrator'], env);
     expect(lastLine(again.output)).toBe('Nothing to do: everything is in force.');
     expect(again.output).not.toContain('token_hash');
+  });
+
+  it('takes a backup before migrations of a database that holds data', async () => {
+    expect((await home.deploy(['--yes', '--only', 'migrations'])).code).toBe(0);
+    const planned = await home.deploy(['--only', 'backup']);
+    expect(planned.output).toContain('Backup: nothing to do');
+    await home.query(`
+      drop table private.deploys, private.deploy_digests, private.backups;
+      drop function private.request_sweep(), private.schedule_sweep();
+      delete from supabase_migrations.schema_migrations where version = '20261126120000'`);
+    const taken = await home.deploy(['--yes', '--only', 'backup']);
+    expect([taken.code, taken.output]).toEqual([0, expect.stringContaining('Backup …')]);
+    const folder = /^ {2}(\/.*backup-.*)$/m.exec(taken.output)?.[1] ?? '';
+    const check = await home.checkBackup(folder);
+    rmSync(folder, { recursive: true, force: true });
+    expect(check.code).toBe(0);
   });
 
   it('sends a changed secret, and only then', async () => {

@@ -26,7 +26,9 @@ export type Deployment = {
   readonly site: string;
   /** Runs `npm run deploy` with these arguments. */
   deploy(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<DeployRun>;
-  /** The same; the process is killed when its output holds the text. */
+  /** Runs `npm run restore -- FOLDER --check`. */
+  checkBackup(folder: string): Promise<DeployRun>;
+  /** Runs `npm run deploy -- --yes`; the process is killed when its output holds the text. */
   deployKilledAt(text: string): Promise<DeployRun>;
   /** An empty project: a new database, nothing in the management API. */
   reset(): Promise<void>;
@@ -132,6 +134,8 @@ export const startDeployment = async (): Promise<Deployment> => {
     api,
     site,
     deploy: (args, env = {}) => finished(start(args, env)),
+    checkBackup: (backup) =>
+      finished(spawn(process.execPath, [join(root, 'scripts/deploy/restore.ts'), backup, '--check'])),
     deployKilledAt: (text) => {
       const child = start(['--yes'], {});
       return finished(child, (output) => {

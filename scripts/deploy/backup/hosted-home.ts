@@ -21,6 +21,11 @@ const databaseOf = (sql: postgres.TransactionSql): Database => ({
   query: async (statement) => Array.from(await sql.unsafe<Record<string, unknown>[]>(statement)),
   copyOut: async (selection) => {
     const stream = await sql.unsafe(`copy (${selection}) to stdout`).readable();
+    // When the end arrives together with more than the stream buffers, postgres 3.4 pauses its socket for good: only a
+    // read, which no stream asks for after its end, resumes it.
+    stream.once('end', () => {
+      stream._read(0);
+    });
     // A stream that is left before its end would block the connection, and with it the rollback.
     const drained = async function* (): AsyncGenerator<Uint8Array> {
       try {

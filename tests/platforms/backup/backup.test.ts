@@ -1,10 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { backUpHosted } from '../../../scripts/deploy/backup/back-up-hosted.ts';
 import type { Home } from '../../../scripts/deploy/backup/home.ts';
 import { restore } from '../../../scripts/deploy/backup/restore.ts';
 import { leftOut } from '../../../scripts/deploy/backup/tables.ts';
+import { createTally } from '../../../scripts/deploy/backup/tally.ts';
 import { fc } from '../../support/fast-check.ts';
 import { catalogOf } from './catalog-of.ts';
 import {
@@ -61,6 +63,22 @@ test('texts of every kind survive', async () => {
     }),
     { numRuns: 8 },
   );
+});
+
+test('rows of any length that arrive before they are read leave the connection open', async () => {
+  const { home } = await makeProject('source');
+  for (let rows = 100; rows < 600; rows += 20) {
+    const outcome = await home.transaction('read only', async (database) => {
+      const selection = `select n, repeat('x', 300) from generate_series(1, ${rows}) n`;
+      const tally = createTally();
+      const chunks = await database.copyOut(selection);
+      for (let turn = 0; turn < 50; turn += 1) await setImmediate();
+      await tally.consume(chunks);
+      await database.query('select 1');
+      return { ok: true, value: tally.result().rows };
+    });
+    expect(outcome).toEqual({ ok: true, value: rows });
+  }
 });
 
 test('folders and files are open to their owner alone', async () => {

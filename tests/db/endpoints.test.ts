@@ -104,7 +104,7 @@ describeStarts(server, () => {
     expect(facts.born).toEqual([]);
   });
   test('policies guard every table', () => {
-    expect(facts.tables).toHaveLength(18);
+    expect(facts.tables).toHaveLength(21);
     expect(facts.unguarded).toEqual([]);
   });
   test('no view shows what its owner may see', () => {

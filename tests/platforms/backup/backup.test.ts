@@ -181,7 +181,7 @@ test('the command says what it stored and where, and the next one removes what i
 
 test.each([
   [{ SUPABASE_DB_URL: 'https://project.supabase.co' }, /^SUPABASE_DB_URL must be the connection string /],
-  [{ VITE_SUPABASE_URL: '' }, /^Set VITE_SUPABASE_URL /],
+  [{ VITE_SUPABASE_URL: '' }, /^Set SUPABASE_PROJECT_REF, or VITE_SUPABASE_URL /],
   [{ SUPABASE_SECRET_KEY: '' }, /^Set SUPABASE_SECRET_KEY /],
   [{ VITE_SUPABASE_URL: 'https://abcdefgh.supabase.co' }, /^SUPABASE_DB_URL is of another project /],
 ])('with %o it is refused in one sentence', async (env, sentence) => {

@@ -9,7 +9,7 @@ import { analysisProblemWords, notConfiguredWords } from '../analysis-words.ts';
 import type { EditedPhoto } from './edited-photo.ts';
 
 type AnalysisToolsProps = {
-  readonly photo: EditedPhoto | undefined;
+  readonly photo: Pick<EditedPhoto, 'id' | 'described'> | undefined;
   readonly isDescribable: boolean;
   readonly onAnalyze: (id: string) => void;
   /** undefined: only the shown photo can be described. */

@@ -5,10 +5,10 @@ import type { CancelAsked } from './use-editor.ts';
 
 type CancelQuestionProps = {
   readonly question: CancelAsked;
-  readonly title: string;
-  readonly text?: string | undefined;
-  readonly keepLabel: string;
-  readonly discardLabel: string;
+  readonly title?: string;
+  readonly text: string | undefined;
+  readonly keepLabel?: string;
+  readonly discardLabel?: string;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
   readonly onStay: () => void;
@@ -21,10 +21,10 @@ const notStored = {
 
 export const CancelQuestion = ({
   question,
-  title,
+  title = 'Keep what you typed?',
   text,
-  keepLabel,
-  discardLabel,
+  keepLabel = 'Keep as unsaved draft',
+  discardLabel = 'Discard the changes',
   onKeep,
   onDiscard,
   onStay,

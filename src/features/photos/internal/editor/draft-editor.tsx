@@ -1,8 +1,7 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { isDraft, typedSinceSubmitted, type SessionEdits } from '@/domain/editing-session.ts';
 import type { PhotoCard } from '@/domain/local-photos.ts';
-import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
@@ -20,7 +19,7 @@ import { cardLabel, counted, photoName, typedAbout } from '../labels.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
-import { saveOutcomeOf, type EditedPhoto, type Save, type SaveOutcome } from './edited-photo.ts';
+import { saveOutcomeOf, type EditedPhoto, type SaveOutcome } from './edited-photo.ts';
 import { FillEmpty } from './fill-empty.tsx';
 import { useEditor } from './use-editor.ts';
 
@@ -53,8 +52,8 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
   const publish = usePublish(owner);
   const [applyPhotoEvent] = useApplyPhotoEventMutation();
   const [removePhotos] = useRemovePhotosMutation();
-  const { fields, flush, question, ask, problem, setProblem, note, editsNow, turnTo, close, once } =
-    useEditor();
+  const editor = useEditor(owner);
+  const { flush, ask, setProblem, editsNow, close } = editor;
   const { cards } = useLocalPhotos(owner);
   const shownCard = useLastCard(cards, shown);
   const open = ids.flatMap((id) => {
@@ -63,14 +62,10 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
   });
   const present = open.filter(({ id }) => cards.some((card) => card.id === id));
   const isRemoved = shownCard !== undefined && !present.includes(shownCard);
-  const index = Math.max(
-    0,
-    open.findIndex(({ id }) => id === shown),
-  );
   const photos = open.map((card) =>
     isRemoved && card === shownCard ? { ...edited(card), state: removed } : edited(card),
   );
-  const current = open[index];
+  const current = open.find(({ id }) => id === shown) ?? open[0];
   const drafts = present.filter(isDraft);
   const typedSince = typedSinceSubmitted(present, edits);
   // A second click skips photos that are already described.
@@ -84,14 +79,11 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
       ? `This photo is published. What you type now stays on this ${deviceLabel} until you publish it.`
       : undefined;
   const noteId = useId();
+  const note = offerNote === '' ? undefined : { id: noteId, text: offerNote };
   const [batch, setBatch] = useState<readonly string[] | null>(null);
-  const store = async (id: string, words: Partial<PhotoMetadata>): Promise<SaveOutcome> =>
-    saveOutcomeOf(await applyPhotoEvent({ owner, ids: [id], event: { type: 'draftEdited', words } }));
-  const keep: Save = (id, words) => {
-    const card = open.find((each) => each.id === id);
-    if (card !== undefined) note(id, card.words, words);
-    return store(id, words);
-  };
+  const keep = editor.keepWith(open, async (id, words) =>
+    saveOutcomeOf(await applyPhotoEvent({ owner, ids: [id], event: { type: 'draftEdited', words } })),
+  );
 
   const cardsNow = async (): Promise<readonly PhotoCard[] | Exclude<SaveOutcome, 'stored'>> => {
     const outcome = await flush();
@@ -138,17 +130,18 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
       <EditorDialog
         title={open.length === 1 ? 'Describe the photo' : `Describe ${counted(open.length, 'photo')}`}
         photos={photos}
-        shown={index}
+        shown={shown}
         owner={owner}
         keep={keep}
-        fields={fields}
-        onTurn={(id) => void turnTo(id)}
-        onClose={() => void cancel()}
+        fields={editor.fields}
+        onTurn={(id) => void editor.turnTo(id)}
+        onCancel={() => void cancel()}
+        canCancel={batch === null}
         tools={
           <>
             {stateNote === undefined ? null : <Notice status="info" title={stateNote} />}
             <AnalysisTools
-              photo={photos[index]}
+              photo={current}
               isDescribable={current !== undefined && isDraft(current)}
               onAnalyze={(id) => analyze([id], false)}
               {...(open.length > 1 && { others: toDescribe.length })}
@@ -158,11 +151,11 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
                   true,
                 )
               }
-              problem={problem}
+              problem={editor.problem}
             >
               <FillEmpty
                 cards={open}
-                shown={index}
+                source={current}
                 cardsNow={cardsNow}
                 keep={keep}
                 onUnstored={() => setProblem('Not every photo got it: the storage does not answer.')}
@@ -170,60 +163,38 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
             </AnalysisTools>
           </>
         }
+        note={note}
         footer={
           <>
-            {offerNote === '' ? null : (
-              <Text id={noteId} flexBasis={{ base: 'full', md: 'auto' }} marginEnd="auto">
-                {offerNote}
-              </Text>
-            )}
-            <Button variant="ghost" disabled={batch !== null} onClick={() => void cancel()}>
-              Cancel
-            </Button>
             {batch !== null ? <Button loading loadingText="Publishing..." /> : null}
             {offers.length === 0 && batch === null ? (
-              <Button disabled aria-describedby={offerNote === '' ? undefined : noteId}>
+              <Button disabled aria-describedby={note?.id}>
                 Publish
               </Button>
             ) : null}
             <PublishButtons
               offers={batch === null ? offers : []}
-              noteId={offerNote === '' ? undefined : noteId}
-              onPublish={(ids) => void once(() => publishDrafts(ids))}
+              noteId={note?.id}
+              onPublish={(ids) => void editor.once(() => publishDrafts(ids))}
             />
           </>
         }
       />
       <CancelQuestion
-        question={question}
+        question={editor.question}
         onKeep={close}
         onStay={() => ask('none')}
-        {...(drafts.length > 0
-          ? {
-              title: `Keep ${drafts.length === 1 ? 'this photo' : `these ${drafts.length} photos`} as ${drafts.length === 1 ? 'a draft' : 'drafts'}?`,
-              text: typedAbout(typedSince.map(photoName)),
-              keepLabel: drafts.length === 1 ? 'Keep as a draft' : 'Keep as drafts',
-              discardLabel: `Discard ${counted(drafts.length, 'photo')}`,
-              onDiscard: () => {
-                void removePhotos({ owner, ids: drafts.map(({ id }) => id) });
-                close();
-              },
-            }
-          : {
-              title: 'Keep what you typed?',
-              text: typedAbout(typedSince.map(photoName)),
-              keepLabel: 'Keep as unsaved draft',
-              discardLabel: 'Discard the changes',
-              onDiscard: () =>
-                void Promise.all(
-                  typedSince.flatMap(({ id }) => {
-                    const edit = edits[id];
-                    return edit
-                      ? [applyPhotoEvent({ owner, ids: [id], event: { type: 'editDiscarded', edit } })]
-                      : [];
-                  }),
-                ).then(close),
-            })}
+        text={typedAbout(typedSince.map(photoName))}
+        onDiscard={() => void editor.discardEdits(typedSince)}
+        {...(drafts.length > 0 && {
+          title: `Keep ${drafts.length === 1 ? 'this photo' : `these ${drafts.length} photos`} as ${drafts.length === 1 ? 'a draft' : 'drafts'}?`,
+          keepLabel: drafts.length === 1 ? 'Keep as a draft' : 'Keep as drafts',
+          discardLabel: `Discard ${counted(drafts.length, 'photo')}`,
+          onDiscard: () => {
+            void removePhotos({ owner, ids: drafts.map(({ id }) => id) });
+            close();
+          },
+        })}
       />
     </>
   );

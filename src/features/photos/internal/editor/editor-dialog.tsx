@@ -1,4 +1,4 @@
-import { CloseButton, Dialog, Grid, GridItem, HStack, Portal } from '@chakra-ui/react';
+import { Button, CloseButton, Dialog, Grid, GridItem, HStack, Portal, Text } from '@chakra-ui/react';
 import { useImperativeHandle, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { toastsBelow } from '@/ui/admin/toasts-below.ts';
 import { useBackToClose } from '@/ui/overlay/use-back-to-close.ts';
@@ -17,10 +17,12 @@ type Fields = {
 type EditorDialogProps = Fields & {
   readonly title: string;
   readonly photos: readonly EditedPhoto[];
-  readonly shown: number;
+  readonly shown: string;
   readonly onTurn: (id: string) => void;
-  readonly onClose: () => void;
+  readonly onCancel: () => void;
+  readonly canCancel?: boolean;
   readonly tools: ReactNode;
+  readonly note: { readonly id: string; readonly text: string } | undefined;
   readonly footer: ReactNode;
 };
 
@@ -32,21 +34,27 @@ export const EditorDialog = ({
   photos,
   shown,
   onTurn,
-  onClose,
+  onCancel,
+  canCancel = true,
   tools,
+  note,
   footer,
   ...fields
 }: EditorDialogProps) => {
-  useBackToClose(true, onClose);
-  const photo = photos[shown];
-  const turn = (index: number): void => {
-    const next = photos[(index + photos.length) % photos.length];
+  useBackToClose(true, onCancel);
+  const index = Math.max(
+    0,
+    photos.findIndex(({ id }) => id === shown),
+  );
+  const photo = photos[index];
+  const turn = (to: number): void => {
+    const next = photos[(to + photos.length) % photos.length];
     if (next !== undefined) onTurn(next.id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (photos.length < 2 || isField(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'ArrowLeft') turn(shown - 1);
-    if (event.key === 'ArrowRight') turn(shown + 1);
+    if (event.key === 'ArrowLeft') turn(index - 1);
+    if (event.key === 'ArrowRight') turn(index + 1);
   };
   return (
     <Dialog.Root
@@ -54,7 +62,7 @@ export const EditorDialog = ({
       size={{ base: 'full', xl: 'cover' }}
       scrollBehavior="inside"
       closeOnInteractOutside={false}
-      onOpenChange={({ open }) => !open && onClose()}
+      onOpenChange={({ open }) => !open && onCancel()}
       initialFocusEl={() => document.querySelector('[data-editor-title]')}
     >
       <Portal>
@@ -82,7 +90,7 @@ export const EditorDialog = ({
               {photo === undefined ? null : (
                 <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '5', lg: '8' }}>
                   <GridItem position={{ lg: 'sticky' }} top="0" alignSelf="start" minWidth="0">
-                    <PhotoView photos={photos} photo={photo} shown={shown} onShow={turn} />
+                    <PhotoView photos={photos} photo={photo} shown={index} onShow={turn} />
                   </GridItem>
                   <GridItem minWidth="0">
                     {tools}
@@ -93,6 +101,14 @@ export const EditorDialog = ({
             </Dialog.Body>
             <Dialog.Footer borderTopWidth="1px" paddingY="3" paddingX={{ base: '4', md: '6' }}>
               <HStack wrap="wrap" gap="3" justify="flex-end" width="full">
+                {note === undefined ? null : (
+                  <Text id={note.id} flexBasis={{ base: 'full', md: 'auto' }} marginEnd="auto">
+                    {note.text}
+                  </Text>
+                )}
+                <Button variant="ghost" disabled={!canCancel} onClick={onCancel}>
+                  Cancel
+                </Button>
                 {footer}
               </HStack>
             </Dialog.Footer>

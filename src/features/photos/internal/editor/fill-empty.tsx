@@ -6,7 +6,7 @@ import type { Save, SaveOutcome } from './edited-photo.ts';
 
 type FillEmptyProps = {
   readonly cards: readonly PhotoCard[];
-  readonly shown: number;
+  readonly source: PhotoCard | undefined;
   readonly cardsNow: () => Promise<readonly PhotoCard[] | Exclude<SaveOutcome, 'stored'>>;
   readonly keep: Save;
   readonly onUnstored: () => void;
@@ -14,8 +14,7 @@ type FillEmptyProps = {
 
 const shared = ['category', 'tags', 'processSteps'] as const;
 
-export const FillEmpty = ({ cards, shown, cardsNow, keep, onUnstored }: FillEmptyProps) => {
-  const source = cards[shown];
+export const FillEmpty = ({ cards, source, cardsNow, keep, onUnstored }: FillEmptyProps) => {
   if (source === undefined || cards.length < 2) return null;
   const fill = async (field: (typeof shared)[number]): Promise<void> => {
     const stored = await cardsNow();

@@ -1,8 +1,7 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useId } from 'react';
 import { toSaveOfSession, unsavedOfSession, type SessionEdits } from '@/domain/editing-session.ts';
 import { withLocalWork, type PendingChange, type PhotoWithChanges } from '@/domain/managed-photo.ts';
-import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { publishedAnalysisChosen } from '../../analysis.slice.ts';
@@ -17,7 +16,7 @@ import { changeLabel, counted, nameOfWork, photoName, typedAbout } from '../labe
 import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
-import { saveOutcomeOf, isRefused, type EditedPhoto, type Save, type SaveOutcome } from './edited-photo.ts';
+import { saveOutcomeOf, isRefused, type EditedPhoto, type SaveOutcome } from './edited-photo.ts';
 import { useEditor } from './use-editor.ts';
 
 const withTyped = (photo: PhotoWithChanges): PhotoWithChanges => ({
@@ -42,29 +41,20 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
   const dispatch = useAppDispatch();
   const [editPublished] = useEditPublishedMutation();
   const [applyPhotoEvent] = useApplyPhotoEventMutation();
-  const { fields, flush, question, ask, problem, setProblem, note, editsNow, turnTo, close, once } =
-    useEditor();
+  const editor = useEditor(owner);
+  const { flush, ask, setProblem, editsNow, close } = editor;
   const { status, works } = useLocalPhotos(owner);
   const noteId = useId();
   // Earlier input is unknown before the first load: the fields wait for it.
   if (status === 'loading') return null;
   const local = new Map(works.map((work) => [work.photoId, work]));
   const worked = photos.map((photo) => withLocalWork(photo, local.get(photo.id)));
-  const index = Math.max(
-    0,
-    photos.findIndex(({ id }) => id === shown),
-  );
-  const current = worked[index];
+  const current = worked.find(({ id }) => id === shown) ?? worked[0];
   const open = worked.map(edited);
-  const store = async (id: string, words: Partial<PhotoMetadata>): Promise<SaveOutcome> => {
+  const keep = editor.keepWith(open, async (id, words) => {
     const photo = photos.find((each) => each.id === id);
     return photo === undefined ? 'removed' : saveOutcomeOf(await editPublished({ owner, photo, words }));
-  };
-  const keep: Save = (id, words) => {
-    const photo = open.find((each) => each.id === id);
-    if (photo !== undefined) note(id, photo.words, words);
-    return store(id, words);
-  };
+  });
 
   const changesNow = async (): Promise<readonly PendingChange[] | Exclude<SaveOutcome, 'stored'>> => {
     const outcome = await flush();
@@ -97,67 +87,46 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
   const typed = unsavedOfSession(changes, edits);
   const toSave = toSaveOfSession(changes, edits, current?.id);
   const wrong = toSave.find(({ words, unsaved }) => wordProblems({ ...words, ...unsaved }).size > 0);
-  const wrongNote =
+  const note =
     wrong === undefined || wrong.id === current?.id
       ? undefined
-      : `A text of “${photoName(withTyped(wrong))}” is too long.`;
+      : { id: noteId, text: `A text of “${photoName(withTyped(wrong))}” is too long.` };
 
   return (
     <>
       <EditorDialog
         title="Edit the photo"
         photos={open}
-        shown={index}
+        shown={shown}
         owner={owner}
         keep={keep}
-        fields={fields}
-        onTurn={(id) => void turnTo(id)}
-        onClose={() => void cancel()}
+        fields={editor.fields}
+        onTurn={(id) => void editor.turnTo(id)}
+        onCancel={() => void cancel()}
         tools={
           <AnalysisTools
-            photo={open[index]}
+            photo={current}
             isDescribable={current !== undefined && current.work?.kind !== 'deleting'}
             onAnalyze={() => current && dispatch(publishedAnalysisChosen(current))}
-            problem={problem}
+            problem={editor.problem}
           />
         }
+        note={note}
         footer={
-          <>
-            {wrongNote === undefined ? null : (
-              <Text id={noteId} flexBasis={{ base: 'full', md: 'auto' }} marginEnd="auto">
-                {wrongNote}
-              </Text>
-            )}
-            <Button variant="ghost" onClick={() => void cancel()}>
-              Cancel
-            </Button>
-            <Button
-              disabled={wrong !== undefined}
-              aria-describedby={wrongNote === undefined ? undefined : noteId}
-              onClick={() => void once(save)}
-            >
-              {toSave.length > 1 ? `Save ${counted(toSave.length, 'photo')}` : 'Save'}
-            </Button>
-          </>
+          <Button
+            disabled={wrong !== undefined}
+            aria-describedby={note?.id}
+            onClick={() => void editor.once(save)}
+          >
+            {toSave.length > 1 ? `Save ${counted(toSave.length, 'photo')}` : 'Save'}
+          </Button>
         }
       />
       <CancelQuestion
-        question={question}
-        title="Keep what you typed?"
+        question={editor.question}
         text={typedAbout(typed.map((photo) => photoName(withTyped(photo))))}
-        keepLabel="Keep as unsaved draft"
-        discardLabel="Discard the changes"
         onKeep={close}
-        onDiscard={() =>
-          void Promise.all(
-            typed.flatMap(({ id }) => {
-              const edit = edits[id];
-              return edit
-                ? [applyPhotoEvent({ owner, ids: [id], event: { type: 'editDiscarded', edit } })]
-                : [];
-            }),
-          ).then(close)
-        }
+        onDiscard={() => void editor.discardEdits(typed)}
         onStay={() => ask('none')}
       />
     </>

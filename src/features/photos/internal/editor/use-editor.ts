@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import type { SessionEdits } from '@/domain/editing-session.ts';
 import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
+import { useApplyPhotoEventMutation } from '../../photos.api.ts';
 import { editorClosed, photoSelected, selectEditor, textTyped } from '../../photos.slice.ts';
-import type { SaveOutcome } from './edited-photo.ts';
+import type { Save, SaveOutcome } from './edited-photo.ts';
 
 export interface FieldsHandle {
   readonly flush: () => Promise<SaveOutcome>;
@@ -17,13 +18,22 @@ const notStored = {
   removed: 'This photo was removed, so its text cannot be stored: it stays open.',
 } as const;
 
-export function useEditor() {
+interface Worded {
+  readonly id: string;
+  readonly words: PhotoMetadata;
+}
+
+export function useEditor(owner: string) {
   const dispatch = useAppDispatch();
+  const [applyPhotoEvent] = useApplyPhotoEventMutation();
   const fields = useRef<FieldsHandle>(null);
   const isBusy = useRef(false);
   const [question, ask] = useState<CancelAsked>('none');
   const [problem, setProblem] = useState<string>();
   const flush = async (): Promise<SaveOutcome> => (await fields.current?.flush()) ?? 'stored';
+  /** Reads the store: a render may be behind. */
+  const editsNow = (): SessionEdits => dispatch((_, getState) => selectEditor(getState())?.edits ?? {});
+  const close = (): void => void dispatch(editorClosed());
   return {
     fields,
     flush,
@@ -31,17 +41,30 @@ export function useEditor() {
     ask,
     problem,
     setProblem,
-    /** `stored`: the text before the edit. */
-    note: (id: string, stored: PhotoMetadata, words: Partial<PhotoMetadata>): void =>
-      void dispatch(textTyped({ id, stored, words })),
-    /** Reads the store: a render may be behind. */
-    editsNow: (): SessionEdits => dispatch((_, getState) => selectEditor(getState())?.edits ?? {}),
+    editsNow,
+    close,
+    keepWith:
+      (open: readonly Worded[], store: Save): Save =>
+      (id, words) => {
+        const stored = open.find((each) => each.id === id)?.words;
+        if (stored !== undefined) dispatch(textTyped({ id, stored, words }));
+        return store(id, words);
+      },
+    discardEdits: async (photos: readonly Worded[]): Promise<void> => {
+      const edits = editsNow();
+      await Promise.all(
+        photos.flatMap(({ id }) => {
+          const edit = edits[id];
+          return edit ? [applyPhotoEvent({ owner, ids: [id], event: { type: 'editDiscarded', edit } })] : [];
+        }),
+      );
+      close();
+    },
     turnTo: async (id: string): Promise<void> => {
       const outcome = await flush();
       setProblem(outcome === 'stored' ? undefined : notStored[outcome]);
       if (outcome === 'stored') dispatch(photoSelected(id));
     },
-    close: (): void => void dispatch(editorClosed()),
     /** Ignores calls while one runs: a second click may come before the busy render. */
     once: async (work: () => Promise<void>): Promise<void> => {
       if (isBusy.current) return;

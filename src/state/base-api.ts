@@ -21,7 +21,10 @@ interface DeviceFailure {
 
 export type QueryError = AccountFailure | AuthFailure | DeviceFailure;
 
-type ServiceRequest = (services: Services, signal: AbortSignal) => Promise<Result<unknown, QueryError>>;
+export type ServiceRequest = (
+  services: Services,
+  signal: AbortSignal,
+) => Promise<Result<unknown, QueryError>>;
 
 const requestService: BaseQueryFn<ServiceRequest, unknown, QueryError> = async (request, api) =>
   toQueryResult(await request(servicesOf(api), api.signal));

@@ -10,6 +10,7 @@ import { messageFilters, type MessageFilter, type ReceivedMessage } from '@/doma
 import { mapOk } from '@/domain/result.ts';
 import type { InboxCounts, Subscriber } from '@/domain/subscriber.ts';
 import { baseApi } from '@/state/base-api.ts';
+import { serviceQuery } from '@/state/service-query.ts';
 import { downloadSubscribers } from './internal/download-subscribers.ts';
 
 interface Pages<Entry> {
@@ -50,20 +51,14 @@ export const inboxApi = baseApi
   .injectEndpoints({
     endpoints: (build) => ({
       messages: build.infiniteQuery<InboxPage<ReceivedMessage>, MessageFilter, InboxKey | null>({
-        query:
-          ({ queryArg, pageParam }) =>
-          ({ inbox }) =>
-            inbox.loadMessages(queryArg, pageParam),
+        query: serviceQuery(({ inbox }, { queryArg, pageParam }) => inbox.loadMessages(queryArg, pageParam)),
         infiniteQueryOptions: paged,
         keepUnusedDataFor: CACHE_SECONDS,
         providesTags: ['messages'],
       }),
       /** null: deleted. */
       message: build.query<ReceivedMessage | null, string>({
-        query:
-          (id) =>
-          ({ inbox }) =>
-            inbox.findMessage(id),
+        query: serviceQuery(({ inbox }, id) => inbox.findMessage(id)),
         // The lists cache it; a cached null would outlive a sign-out and look like a deletion.
         keepUnusedDataFor: 0,
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
@@ -75,10 +70,7 @@ export const inboxApi = baseApi
         MessageTimes | null,
         { readonly id: string; readonly note: MessageNote }
       >({
-        query:
-          ({ id, note }) =>
-          ({ inbox }) =>
-            inbox.updateMessageStatus(id, note),
+        query: serviceQuery(({ inbox }, { id, note }) => inbox.updateMessageStatus(id, note)),
         onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
           const noted = await queryFulfilled.catch(() => undefined);
           if (noted !== undefined)
@@ -87,10 +79,7 @@ export const inboxApi = baseApi
         invalidatesTags: ['inboxCounts'],
       }),
       deleteMessage: build.mutation<boolean, string>({
-        query:
-          (id) =>
-          ({ inbox }) =>
-            inbox.deleteMessage(id),
+        query: serviceQuery(({ inbox }, id) => inbox.deleteMessage(id)),
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
           const deleted = await queryFulfilled.catch(() => undefined);
           if (deleted !== undefined) await dispatch(patchMessage(id, () => null));
@@ -98,10 +87,7 @@ export const inboxApi = baseApi
         invalidatesTags: ['inboxCounts'],
       }),
       inboxCounts: build.query<InboxCounts, void>({
-        query:
-          () =>
-          ({ inbox }) =>
-            inbox.countInbox(),
+        query: serviceQuery(({ inbox }) => inbox.countInbox()),
         providesTags: ['inboxCounts'],
         // Refetched only on new messages: otherwise rows would shift under a thumb.
         onQueryStarted: async (_none, { dispatch, queryFulfilled, getCacheEntry }) => {
@@ -115,19 +101,13 @@ export const inboxApi = baseApi
         },
       }),
       subscribers: build.infiniteQuery<InboxPage<Subscriber>, void, InboxKey | null>({
-        query:
-          ({ pageParam }) =>
-          ({ inbox }) =>
-            inbox.loadSubscribers(pageParam),
+        query: serviceQuery(({ inbox }, { pageParam }) => inbox.loadSubscribers(pageParam)),
         infiniteQueryOptions: paged,
         keepUnusedDataFor: CACHE_SECONDS,
         providesTags: ['subscribers'],
       }),
       removeSubscriber: build.mutation<boolean, string>({
-        query:
-          (id) =>
-          ({ inbox }) =>
-            inbox.deleteSubscriber(id),
+        query: serviceQuery(({ inbox }, id) => inbox.deleteSubscriber(id)),
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
           const removed = await queryFulfilled.catch(() => undefined);
           if (removed === undefined) return;
@@ -142,13 +122,12 @@ export const inboxApi = baseApi
       }),
       /** Privacy: the cache gets the number of addresses, not the addresses. */
       exportSubscribers: build.mutation<number, void>({
-        query:
-          () =>
-          async ({ inbox }) =>
-            mapOk(await inbox.loadAllSubscribers(), (subscribers) => {
-              downloadSubscribers(subscribers);
-              return subscribers.length;
-            }),
+        query: serviceQuery(async ({ inbox }) =>
+          mapOk(await inbox.loadAllSubscribers(), (subscribers) => {
+            downloadSubscribers(subscribers);
+            return subscribers.length;
+          }),
+        ),
       }),
       clearInboxCache: build.mutation<null, void>({
         queryFn: () => ({ data: null }),
@@ -162,10 +141,7 @@ export const inboxApi = baseApi
         },
       }),
       notification: build.query<NotificationStatus, void>({
-        query:
-          () =>
-          ({ inbox }) =>
-            inbox.findNotification(),
+        query: serviceQuery(({ inbox }) => inbox.findNotification()),
       }),
     }),
   });

@@ -2,6 +2,7 @@ import type { PhotoPage, PhotoQuery, PhotoCounts, PhotoKey } from '@/data/device
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import { toQueryResult } from '@/state/to-query-result.ts';
 import { baseApi } from '@/state/base-api.ts';
+import { serviceQuery } from '@/state/service-query.ts';
 import { servicesOf } from '@/state/services.ts';
 
 const patchPage =
@@ -25,10 +26,7 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
     }),
     /** null: deleted. */
     managedPhoto: build.query<ManagedPhoto | null, string>({
-      query:
-        (id) =>
-        ({ photos }) =>
-          photos.published.find(id),
+      query: serviceQuery(({ photos }, id) => photos.published.find(id)),
       onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
         const found = await queryFulfilled.catch(() => undefined);
         if (found === undefined) return;
@@ -44,17 +42,11 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
       },
     }),
     renderings: build.query<readonly ManagedPhoto[], void>({
-      query:
-        () =>
-        ({ photos }) =>
-          photos.published.renderings(),
+      query: serviceQuery(({ photos }) => photos.published.renderings()),
       providesTags: ['counts'],
     }),
     managedCounts: build.query<PhotoCounts, void>({
-      query:
-        () =>
-        ({ photos }) =>
-          photos.published.count(),
+      query: serviceQuery(({ photos }) => photos.published.count()),
       providesTags: ['counts'],
     }),
   }),

@@ -4,6 +4,7 @@ import type { PrivacyChoice, PrivacySettings, RetentionDays } from '@/domain/pri
 import { mapOk } from '@/domain/result.ts';
 import { toQueryResult } from '@/state/to-query-result.ts';
 import { baseApi } from '@/state/base-api.ts';
+import { serviceQuery } from '@/state/service-query.ts';
 import { servicesOf } from '@/state/services.ts';
 
 interface EmailRequest {
@@ -39,10 +40,7 @@ export const settingsApi = baseApi
         invalidatesTags: ['hideDraftsOnTimeout'],
       }),
       privacySettings: build.query<PrivacySettings, string>({
-        query:
-          (owner) =>
-          ({ settings }) =>
-            settings.read({ owner }),
+        query: serviceQuery(({ settings }, owner) => settings.read({ owner })),
         providesTags: ['privacySettings'],
         onCacheEntryAdded: async (_, { extra, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) => {
           if ((await cacheDataLoaded.catch(() => undefined)) === undefined) return;
@@ -59,10 +57,7 @@ export const settingsApi = baseApi
         PrivacySettings,
         { readonly owner: string; readonly choice: PrivacyChoice }
       >({
-        query:
-          ({ owner, choice }) =>
-          ({ settings }) =>
-            settings.save({ owner }, choice),
+        query: serviceQuery(({ settings }, { owner, choice }) => settings.save({ owner }, choice)),
         onQueryStarted: async ({ owner }, { dispatch, queryFulfilled }) => {
           const saved = await queryFulfilled.catch(() => undefined);
           // Upsert: the settings may not have been loaded before.
@@ -73,10 +68,7 @@ export const settingsApi = baseApi
         invalidatesTags: (_saved, error) => (error === undefined ? [] : ['privacySettings']),
       }),
       oldVisits: build.query<number, { readonly owner: string; readonly days: RetentionDays }>({
-        query:
-          ({ owner, days }) =>
-          ({ settings }) =>
-            settings.countOld({ owner }, days),
+        query: serviceQuery(({ settings }, { owner, days }) => settings.countOld({ owner }, days)),
         providesTags: ['oldVisits'],
       }),
     }),

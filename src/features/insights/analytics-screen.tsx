@@ -1,6 +1,5 @@
 import {
   Box,
-  EmptyState,
   Flex,
   Heading,
   HStack,
@@ -21,7 +20,7 @@ import {
   type VisitSummary,
 } from '@/domain/insights.ts';
 import { download } from '@/platform/download.ts';
-import { Icon } from '@/ui/media/icon.tsx';
+import { EmptyList } from '@/ui/admin/empty-list.tsx';
 import type { LoadedSummary } from './insights.api.ts';
 import { DailyVisits } from './internal/daily-visits.tsx';
 import { Figure, Figures } from './internal/figures.tsx';
@@ -37,20 +36,6 @@ const save = (summary: LoadedSummary): void => {
   const { name, text } = summaryFile(summary);
   download(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
 };
-
-const NoVisits = ({ days }: { readonly days: number }) => (
-  <EmptyState.Root>
-    <EmptyState.Content>
-      <EmptyState.Indicator>
-        <Icon of={ChartNoAxesColumn} size={40} />
-      </EmptyState.Indicator>
-      <EmptyState.Title>No Analytics Data</EmptyState.Title>
-      <EmptyState.Description textStyle="md">
-        Nobody was counted in the last {days} days. Numbers appear after the next visit to the public site.
-      </EmptyState.Description>
-    </EmptyState.Content>
-  </EmptyState.Root>
-);
 
 const BrowserErrors = ({ errors }: Pick<VisitSummary, 'errors'>) => (
   <Box as="section">
@@ -184,7 +169,15 @@ export const AnalyticsScreen = ({ owner, isShown, isOnline }: AnalyticsScreenPro
       {summary === undefined ? null : (
         <Stack gap={{ base: '10', md: '12' }} aria-busy={isLoading}>
           <Figures summary={summary} active={active} />
-          {summary.totalVisits === 0 ? <NoVisits days={summary.days} /> : <DailyVisits summary={summary} />}
+          {summary.totalVisits === 0 ? (
+            <EmptyList
+              icon={ChartNoAxesColumn}
+              title="No Analytics Data"
+              text={`Nobody was counted in the last ${summary.days} days. Numbers appear after the next visit to the public site.`}
+            />
+          ) : (
+            <DailyVisits summary={summary} />
+          )}
           <SimpleGrid columns={{ base: 1, lg: 3 }} gap="10">
             <RankedList
               title="Top Pages"

@@ -1,12 +1,12 @@
-import { Box, Button, EmptyState, SimpleGrid, Skeleton, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, SimpleGrid, Skeleton, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Images, SearchX } from 'lucide';
 import { useRef, useState } from 'react';
 import { longDayAndTime } from '@/content/business-time.ts';
 import type { PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { EmptyList } from '@/ui/admin/empty-list.tsx';
 import { Notice } from '@/ui/admin/notice.tsx';
 import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
-import { Icon } from '@/ui/media/icon.tsx';
 import { selectAnalysis } from './analysis.slice.ts';
 import { notConfiguredWords } from './internal/analysis-words.ts';
 import { ManagedFilter } from './internal/gallery/managed-filter.tsx';
@@ -95,19 +95,15 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
         </Stack>
       ) : null}
       {!isLoading && !isError && photos.length === 0 ? (
-        <EmptyState.Root>
-          <EmptyState.Content>
-            <EmptyState.Indicator>
-              <Icon of={isSearch ? SearchX : Images} size={40} />
-            </EmptyState.Indicator>
-            <EmptyState.Title>{isSearch ? 'No photo matches' : 'No photos uploaded yet'}</EmptyState.Title>
-            <EmptyState.Description textStyle="md">
-              {isSearch
-                ? 'Try fewer words or another category.'
-                : 'What you publish is shown to visitors, and managed here.'}
-            </EmptyState.Description>
-          </EmptyState.Content>
-        </EmptyState.Root>
+        <EmptyList
+          icon={isSearch ? SearchX : Images}
+          title={isSearch ? 'No photo matches' : 'No photos uploaded yet'}
+          text={
+            isSearch
+              ? 'Try fewer words or another category.'
+              : 'What you publish is shown to visitors, and managed here.'
+          }
+        />
       ) : null}
       <Box ref={list} tabIndex={-1} outline="none">
         <ManagedGrid

@@ -1,5 +1,5 @@
-import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Notice } from '@/ui/admin/notice.tsx';
+import { RetryButton } from '@/ui/admin/retry-button.tsx';
 
 type LoadProblemProps = {
   readonly title: string;
@@ -25,13 +25,7 @@ export const LoadProblem = ({
     <Notice
       status={isOnline ? 'error' : 'info'}
       title={isOnline ? title : 'You are offline.'}
-      action={
-        isOnline ? (
-          <BusyButton variant="outline" marginStart="auto" isBusy={isFetching} onClick={onRetry}>
-            Try again
-          </BusyButton>
-        ) : null
-      }
+      action={isOnline ? <RetryButton isBusy={isFetching} onClick={onRetry} /> : null}
     >
       {isOnline ? failed : offline.trim()}
     </Notice>

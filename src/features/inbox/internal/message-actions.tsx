@@ -13,6 +13,8 @@ type MessageActionsProps = {
   readonly onHandled: (isHandled: boolean) => void;
 };
 
+const layout = { paddingX: { base: '3', sm: '4' }, flexGrow: { base: '1', sm: '0' } } as const;
+
 const reasonId = 'inbox-offline-reason';
 
 export const MessageActions = ({ message, isOnline, isNoting, onHandled }: MessageActionsProps) => {
@@ -34,7 +36,7 @@ export const MessageActions = ({ message, isOnline, isNoting, onHandled }: Messa
         </Text>
       )}
       <HStack gap="2" wrap="wrap">
-        <Button asChild paddingX={{ base: '3', sm: '4' }} flexGrow={{ base: '1', sm: '0' }}>
+        <Button asChild {...layout}>
           <a href={replyAddress(email, `Your message to ${business.name}`)}>
             <Box hideBelow="sm">
               <Icon of={Reply} />
@@ -43,12 +45,7 @@ export const MessageActions = ({ message, isOnline, isNoting, onHandled }: Messa
           </a>
         </Button>
         {call === null ? null : (
-          <Button
-            asChild
-            variant="outline"
-            paddingX={{ base: '3', sm: '4' }}
-            flexGrow={{ base: '1', sm: '0' }}
-          >
+          <Button asChild variant="outline" {...layout}>
             <a href={call}>
               <Box hideBelow="sm">
                 <Icon of={Phone} />
@@ -59,8 +56,7 @@ export const MessageActions = ({ message, isOnline, isNoting, onHandled }: Messa
         )}
         <BusyButton
           variant="outline"
-          paddingX={{ base: '3', sm: '4' }}
-          flexGrow={{ base: '1', sm: '0' }}
+          {...layout}
           isBusy={isNoting}
           disabled={!isOnline}
           aria-describedby={isOnline ? undefined : reasonId}

@@ -1,20 +1,17 @@
 import { useState } from 'react';
-import { Box, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Skeleton, Stack } from '@chakra-ui/react';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
-import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { MessageRow } from './message-row.tsx';
-import { useLoadMore } from './use-load-more.ts';
+import { ShowMore } from './show-more.tsx';
+import type { useList } from './use-list.ts';
 import { rowId } from './use-scroll-restoration.ts';
 import { inNumbers } from './labels.ts';
 
 type MessageListProps = {
-  readonly messages: readonly ReceivedMessage[];
+  readonly list: ReturnType<typeof useList<ReceivedMessage>>;
   readonly openId: string | null;
-  readonly hasNext: boolean;
-  readonly isFetchingNext: boolean;
-  readonly canFetch: boolean;
+  readonly isOnline: boolean;
   readonly onOpen: (id: string) => void;
-  readonly onMore: () => void;
 };
 
 export const MessageListSkeleton = () => (
@@ -25,49 +22,21 @@ export const MessageListSkeleton = () => (
   </Stack>
 );
 
-export const MessageList = ({
-  messages,
-  openId,
-  hasNext,
-  isFetchingNext,
-  canFetch,
-  onOpen,
-  onMore,
-}: MessageListProps) => {
+export const MessageList = ({ list, openId, isOnline, onOpen }: MessageListProps) => {
   const [now] = useState(Date.now);
-  const count = messages.length;
-  const goOn = useLoadMore(
-    messages.map(({ id }) => id),
-    rowId,
-  );
-
+  const { entries } = list;
   return (
     <Stack gap="3">
       <Box as="ul" listStyleType="none" borderYWidth="1px" aria-label="Messages">
-        {messages.map((message) => (
+        {entries.map((message) => (
           <Box as="li" key={message.id} _notFirst={{ borderTopWidth: '1px' }}>
             <MessageRow message={message} isOpen={message.id === openId} now={now} onOpen={onOpen} />
           </Box>
         ))}
       </Box>
-      {hasNext ? (
-        <BusyButton
-          variant="outline"
-          alignSelf="center"
-          isBusy={isFetchingNext}
-          busyText="Loading..."
-          disabled={!canFetch}
-          onClick={() => {
-            goOn();
-            onMore();
-          }}
-        >
-          Show more
-        </BusyButton>
-      ) : null}
-      <Text role="status" textStyle="sm" color="fg.muted" textAlign="center">
-        {count === 1 ? '1 message shown' : `${inNumbers(count)} messages shown`}
-      </Text>
+      <ShowMore list={list} ids={entries.map(({ id }) => id)} elementOf={rowId} isOnline={isOnline}>
+        {entries.length === 1 ? '1 message shown' : `${inNumbers(entries.length)} messages shown`}
+      </ShowMore>
     </Stack>
   );
 };

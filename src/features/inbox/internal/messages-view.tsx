@@ -1,9 +1,9 @@
-import { Box, Button, EmptyState, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { Inbox, MailCheck } from 'lucide';
 import { useState } from 'react';
 import { messageFilters, type MessageFilter } from '@/domain/received-message.ts';
 import type { InboxCounts } from '@/domain/subscriber.ts';
-import { Icon } from '@/ui/media/icon.tsx';
+import { EmptyList } from '@/ui/admin/empty-list.tsx';
 import { useMessagesInfiniteQuery } from '../inbox.api.ts';
 import { LoadProblem } from './load-problem.tsx';
 import { MessageList, MessageListSkeleton } from './message-list.tsx';
@@ -57,9 +57,8 @@ type MessagesViewProps = {
 
 export const MessagesView = ({ openId, counts, isOnline, onOpen, onClose }: MessagesViewProps) => {
   const [filter, setFilter] = useState<MessageFilter>('all');
-  const { entries: messages, ...query } = useList(
-    useMessagesInfiniteQuery(filter, { refetchOnMountOrArgChange: true }),
-  );
+  const query = useList(useMessagesInfiniteQuery(filter, { refetchOnMountOrArgChange: true }));
+  const messages = query.entries;
   const { list, heading, returnTo } = useScrollRestoration(openId);
   const [firstOpenId] = useState(openId);
   const [hasMoved, setMoved] = useState(false);
@@ -94,28 +93,9 @@ export const MessagesView = ({ openId, counts, isOnline, onOpen, onClose }: Mess
           />
         ) : null}
         {query.isLoading ? <MessageListSkeleton /> : null}
-        {isEmpty ? (
-          <EmptyState.Root>
-            <EmptyState.Content>
-              <EmptyState.Indicator>
-                <Icon of={filter === 'all' ? Inbox : MailCheck} size={40} />
-              </EmptyState.Indicator>
-              <EmptyState.Title>{title}</EmptyState.Title>
-              <EmptyState.Description textStyle="md">{text}</EmptyState.Description>
-            </EmptyState.Content>
-          </EmptyState.Root>
-        ) : null}
+        {isEmpty ? <EmptyList icon={filter === 'all' ? Inbox : MailCheck} title={title} text={text} /> : null}
         {messages.length > 0 ? (
-          <MessageList
-            key={filter}
-            messages={messages}
-            openId={openId}
-            hasNext={query.hasNext}
-            isFetchingNext={query.isFetchingNext}
-            canFetch={isOnline}
-            onOpen={onOpen}
-            onMore={query.loadNext}
-          />
+          <MessageList key={filter} list={query} openId={openId} isOnline={isOnline} onOpen={onOpen} />
         ) : null}
       </Stack>
       {openId === null ? (

@@ -1,13 +1,14 @@
-import { Button, EmptyState, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Download, Mails } from 'lucide';
 import { useRef, useState } from 'react';
 import { subscriberStates, type InboxCounts, type Subscriber } from '@/domain/subscriber.ts';
+import { EmptyList } from '@/ui/admin/empty-list.tsx';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { removeButtonId, SubscriberTable } from './subscriber-table.tsx';
-import { useLoadMore } from './use-load-more.ts';
+import { ShowMore } from './show-more.tsx';
 import { useSubscribers } from './use-subscribers.ts';
 import { inNumbers, stateLabels } from './labels.ts';
 
@@ -20,10 +21,6 @@ export const SubscribersView = ({ counts, isOnline }: SubscribersViewProps) => {
   const { subscribers, ...query } = useSubscribers();
   const [asked, setAsked] = useState<Subscriber>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const goOn = useLoadMore(
-    subscribers.map(({ id }) => id),
-    removeButtonId,
-  );
   const by = counts?.subscribers;
   const isEmpty = isOnline && !query.isLoading && !query.isError && subscribers.length === 0;
 
@@ -80,17 +77,11 @@ export const SubscribersView = ({ counts, isOnline }: SubscribersViewProps) => {
       ) : null}
       {query.isLoading ? <Skeleton height="64" role="status" aria-label="Loading subscribers" /> : null}
       {isEmpty ? (
-        <EmptyState.Root>
-          <EmptyState.Content>
-            <EmptyState.Indicator>
-              <Icon of={Mails} size={40} />
-            </EmptyState.Indicator>
-            <EmptyState.Title>No subscribers yet</EmptyState.Title>
-            <EmptyState.Description textStyle="md">
-              People who subscribe to the newsletter are listed here.
-            </EmptyState.Description>
-          </EmptyState.Content>
-        </EmptyState.Root>
+        <EmptyList
+          icon={Mails}
+          title="No subscribers yet"
+          text="People who subscribe to the newsletter are listed here."
+        />
       ) : null}
       {subscribers.length === 0 ? null : (
         <SubscriberTable
@@ -100,26 +91,14 @@ export const SubscribersView = ({ counts, isOnline }: SubscribersViewProps) => {
           onRemove={setAsked}
         />
       )}
-      {query.hasNext ? (
-        <BusyButton
-          variant="outline"
-          alignSelf="center"
-          isBusy={query.isFetchingNext}
-          busyText="Loading..."
-          disabled={!isOnline}
-          onClick={() => {
-            goOn();
-            query.loadNext();
-          }}
-        >
-          Show more
-        </BusyButton>
-      ) : null}
-      {subscribers.length === 0 ? null : (
-        <Text role="status" textStyle="sm" color="fg.muted" textAlign="center">
-          {inNumbers(subscribers.length)} shown
-        </Text>
-      )}
+      <ShowMore
+        list={query}
+        ids={subscribers.map(({ id }) => id)}
+        elementOf={removeButtonId}
+        isOnline={isOnline}
+      >
+        {inNumbers(subscribers.length)} shown
+      </ShowMore>
       <ConfirmDialog
         isOpen={asked !== undefined}
         title="Remove this subscriber?"

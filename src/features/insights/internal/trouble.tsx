@@ -1,5 +1,5 @@
-import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Notice } from '@/ui/admin/notice.tsx';
+import { RetryButton } from '@/ui/admin/retry-button.tsx';
 import type { LoadedSummary } from '../insights.api.ts';
 import { clockTime } from '@/content/business-time.ts';
 
@@ -35,11 +35,7 @@ export const Trouble = ({ summary, isOnline, kind, isLoading, onRetry }: Trouble
       status="error"
       role="alert"
       title="The numbers could not be loaded."
-      action={
-        <BusyButton variant="outline" marginStart="auto" isBusy={isLoading} onClick={onRetry}>
-          Try again
-        </BusyButton>
-      }
+      action={<RetryButton isBusy={isLoading} onClick={onRetry} />}
     >
       {[reasons[kind] ?? 'The server did not answer as it should.', shown].join(' ').trim()}
     </Notice>

@@ -1,4 +1,4 @@
-import { Field, HStack, NativeSelect, Stack, Switch, Text } from '@chakra-ui/react';
+import { Field, HStack, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import {
   choiceBeyond,
@@ -11,6 +11,7 @@ import {
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
 import { useOldVisitsQuery, useSavePrivacySettingsMutation } from '../settings.api.ts';
+import { LabeledSwitch } from './labeled-switch.tsx';
 import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -68,24 +69,12 @@ export const PrivacyForm = ({ account, isOnline, held }: PrivacyFormProps) => {
               Older visits are deleted automatically; the totals of each day stay.
             </Field.HelperText>
           </Field.Root>
-          <Switch.Root
-            size="lg"
+          <LabeledSwitch
+            label="Detailed analytics"
+            hint="Browser names (user agents) and screen sizes. Off: from then on neither is stored."
             checked={shown.collectDetailedAnalytics}
-            onCheckedChange={({ checked }) => choose({ collectDetailedAnalytics: checked })}
-            display="flex"
-            justifyContent="space-between"
-            minHeight="12"
-            gap="4"
-          >
-            <Stack gap="1">
-              <Switch.Label textStyle="md">Detailed analytics</Switch.Label>
-              <Text color="fg.muted" textStyle="sm">
-                Browser names (user agents) and screen sizes. Off: from then on neither is stored.
-              </Text>
-            </Stack>
-            <Switch.HiddenInput />
-            <Switch.Control flexShrink="0" />
-          </Switch.Root>
+            onChange={(checked) => choose({ collectDetailedAnalytics: checked })}
+          />
           <Stack role="status" _empty={{ marginTop: '-5' }}>
             {hasChanged ? (
               <HStack wrap="wrap" columnGap="2">

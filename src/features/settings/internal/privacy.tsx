@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { longDayAndTime } from '@/content/business-time.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { useRefetchWhenShown, useRefetchOptions } from '@/state/use-freshness.ts';
-import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Notice } from '@/ui/admin/notice.tsx';
+import { RetryButton } from '@/ui/admin/retry-button.tsx';
 import { savedPrivacySettings, usePrivacySettingsQuery } from '../settings.api.ts';
 import { Cleanup } from './cleanup.tsx';
 import { PrivacyForm } from './privacy-form.tsx';
@@ -29,16 +29,7 @@ export const Privacy = (props: SettingsProps) => {
           status="error"
           maxWidth="36rem"
           title="The settings could not be loaded."
-          action={
-            <BusyButton
-              variant="outline"
-              marginStart="auto"
-              isBusy={isFetching}
-              onClick={() => void refetch()}
-            >
-              Try again
-            </BusyButton>
-          }
+          action={<RetryButton isBusy={isFetching} onClick={() => void refetch()} />}
         >
           {held && `The last settings from the server are shown, as of ${longDayAndTime(held.lastUpdated)}.`}
         </Notice>

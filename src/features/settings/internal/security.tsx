@@ -1,4 +1,4 @@
-import { Separator, Stack, Switch, Text } from '@chakra-ui/react';
+import { Separator, Stack, Text } from '@chakra-ui/react';
 import { inactivity } from '@/domain/inactivity.ts';
 import {
   useHideDraftsOnTimeoutQuery,
@@ -6,6 +6,7 @@ import {
   useSetHideDraftsOnTimeoutMutation,
 } from '../settings.api.ts';
 import { PasswordForm } from './password-form.tsx';
+import { LabeledSwitch } from './labeled-switch.tsx';
 import { ServerButton } from './server-button.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -41,24 +42,12 @@ const SessionTimeout = () => {
       title="Session timeout"
       lead={`After ${minutes(inactivity.limitMs)} minutes of inactivity you are signed out. You get a warning ${minutes(inactivity.warningMs)} minutes before. Drafts stay on this device, hidden until you sign in again.`}
     >
-      <Switch.Root
-        size="lg"
+      <LabeledSwitch
+        label="Hide drafts after a time-out"
+        hint="Also without a connection. Otherwise you can go on describing photos where you cannot sign in."
         checked={isHiding}
-        onCheckedChange={({ checked }) => void keep(checked)}
-        display="flex"
-        justifyContent="space-between"
-        minHeight="12"
-        gap="4"
-      >
-        <Stack gap="1">
-          <Switch.Label textStyle="md">Hide drafts after a time-out</Switch.Label>
-          <Text color="fg.muted" textStyle="sm">
-            Also without a connection. Otherwise you can go on describing photos where you cannot sign in.
-          </Text>
-        </Stack>
-        <Switch.HiddenInput />
-        <Switch.Control flexShrink="0" />
-      </Switch.Root>
+        onChange={(checked) => void keep(checked)}
+      />
       <Text role="status" color="fg.error" _empty={{ display: 'none' }}>
         {isStored ? '' : 'This browser could not save the choice.'}
       </Text>

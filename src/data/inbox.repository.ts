@@ -1,8 +1,8 @@
 /** Privacy: nothing is stored on the device. */
 import type { MessageFilter, ReceivedMessage } from '../domain/received-message.ts';
-import { err, mapOk, ok, type Result } from '../domain/result.ts';
+import { err, mapOk, ok } from '../domain/result.ts';
 import type { InboxCounts, Subscriber } from '../domain/subscriber.ts';
-import type { AccountFailure, Caller } from './supabase/account-requests.ts';
+import type { Answered, Caller } from './supabase/account-requests.ts';
 import type {
   InboxGateway,
   InboxKey,
@@ -34,8 +34,6 @@ export interface MessageNote {
 }
 
 export type MessageTimes = Pick<ReceivedMessage, 'readAt' | 'handledAt'>;
-
-type Answered<T> = Promise<Result<T, AccountFailure>>;
 
 const signedOut = err({ kind: 'signed_out' } as const);
 

@@ -11,6 +11,8 @@ export interface Caller {
   readonly signal?: AbortSignal;
 }
 
+export type Answered<T> = Promise<Result<T, AccountFailure>>;
+
 /** signed_out: confirmed by the auth server · unavailable: the renewal failed temporarily. */
 export type TokenProblem = 'signed_out' | 'unavailable';
 

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import { subscriberStates } from '../../domain/subscriber.ts';
 import type { MessageFilter } from '../../domain/received-message.ts';
-import { mapOk, type Result } from '../../domain/result.ts';
-import {
-  createAccountRequests,
-  type AccountConfig,
-  type AccountFailure,
-  type Caller,
-} from './account-requests.ts';
+import { mapOk } from '../../domain/result.ts';
+import { createAccountRequests, type AccountConfig, type Answered, type Caller } from './account-requests.ts';
 import type { Database } from './database.types.ts';
 import { selectRows, keysetAfter, parseRows, rpc, type RowPage } from './project-request.ts';
 
@@ -77,8 +72,6 @@ interface Listing<Row> {
   readonly columns: string;
   readonly row: v.GenericSchema<Row>;
 }
-
-type Answered<T> = Promise<Result<T, AccountFailure>>;
 
 const filters: Readonly<Record<MessageFilter, Readonly<Record<string, string>>>> = {
   all: {},

@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import type { VisitSummary } from '../../domain/insights.ts';
-import type { Result } from '../../domain/result.ts';
-import {
-  createAccountRequests,
-  type AccountConfig,
-  type AccountFailure,
-  type Caller,
-} from './account-requests.ts';
+import { createAccountRequests, type AccountConfig, type Answered, type Caller } from './account-requests.ts';
 import { count, rpc } from './project-request.ts';
 
 const date = v.pipe(v.string(), v.isoDate());
@@ -29,15 +23,14 @@ const summary = v.object({
   rawSince: v.nullable(date),
 });
 
-type Asked<T> = Promise<Result<T, AccountFailure>>;
-
 const limitMs = 20_000;
 
 export function createInsightsGateway(config: AccountConfig) {
   const ask = createAccountRequests(config);
   return {
-    summary: (caller: Caller, days: number): Asked<VisitSummary> =>
+    summary: (caller: Caller, days: number): Answered<VisitSummary> =>
       ask(caller, { ...rpc('analytics_summary', { days }, summary), limitMs }),
-    activeNow: (caller: Caller): Asked<number> => ask(caller, { ...rpc('active_now', {}, count), limitMs }),
+    activeNow: (caller: Caller): Answered<number> =>
+      ask(caller, { ...rpc('active_now', {}, count), limitMs }),
   };
 }

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import type { AccountFailure } from '../../domain/gateway-error.ts';
 import { retentionOptions, type PrivacyChoice, type PrivacySettings } from '../../domain/privacy-settings.ts';
-import type { Result } from '../../domain/result.ts';
-import { createAccountRequests, type AccountConfig, type Caller } from './account-requests.ts';
+import { createAccountRequests, type AccountConfig, type Answered, type Caller } from './account-requests.ts';
 import { count, selectRows, rpc } from './project-request.ts';
 
 const row = v.object({
@@ -31,20 +29,18 @@ const old = v.pipe(
 );
 const purged = v.object({ deleted: count, remaining: count });
 
-type Asked<T> = Promise<Result<T, AccountFailure>>;
-
 export type SiteSettingsGateway = ReturnType<typeof createSiteSettingsGateway>;
 
 export function createSiteSettingsGateway(config: AccountConfig) {
   const ask = createAccountRequests(config);
 
   return {
-    read: (caller: Caller): Asked<PrivacySettings> => ask(caller, theRow),
+    read: (caller: Caller): Answered<PrivacySettings> => ask(caller, theRow),
 
     save: (
       caller: Caller,
       { dataRetentionDays, collectDetailedAnalytics }: PrivacyChoice,
-    ): Asked<PrivacySettings> =>
+    ): Answered<PrivacySettings> =>
       ask(caller, {
         ...theRow,
         init: {
@@ -57,10 +53,10 @@ export function createSiteSettingsGateway(config: AccountConfig) {
         headers: { 'Content-Type': 'application/json', Prefer: 'return=representation' },
       }),
 
-    countOld: (caller: Caller, days: number): Asked<number> =>
+    countOld: (caller: Caller, days: number): Answered<number> =>
       ask(caller, { ...rpc('count_expired_events', { older_than_days: days }, old), limitMs: 20_000 }),
 
-    purge: (caller: Caller, days: number): Asked<v.InferOutput<typeof purged>> =>
+    purge: (caller: Caller, days: number): Answered<v.InferOutput<typeof purged>> =>
       ask(caller, { ...rpc('purge_analytics', { older_than_days: days }, purged), limitMs: 60_000 }),
   };
 }

@@ -24,11 +24,7 @@ const problems = {
   no_storage: noStorageText,
 } as const;
 
-type LinkOpeningProps = {
-  readonly onForgotten: () => void;
-};
-
-export const LinkOpening = ({ onForgotten }: LinkOpeningProps) => {
+export const LinkOpening = ({ onForgotten }: { readonly onForgotten: () => void }) => {
   const dispatch = useAppDispatch();
   const { recovery, link, account } = useAuth();
   const { title, text, button } = words[link];

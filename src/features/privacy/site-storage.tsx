@@ -3,11 +3,7 @@ import { useLazyWhenNear } from '@/ui/hydration/use-lazy-when-near.ts';
 
 const load = () => import('./internal/storage-panel.tsx');
 
-type SiteStorageProps = {
-  readonly waitingHref: string;
-};
-
-export const SiteStorage = ({ waitingHref }: SiteStorageProps) => {
+export const SiteStorage = ({ waitingHref }: { readonly waitingHref: string }) => {
   const { root, loaded, isMissing, retry } = useLazyWhenNear(load);
   return (
     <div ref={root} className="no-print">

@@ -7,10 +7,8 @@ import { installClosed, installRequested, selectInstall } from './install.slice.
 
 const load = () => import('./internal/install-dialog.tsx');
 
-type InstallButtonProps = { readonly ref?: Ref<HTMLButtonElement> };
-
 /** Not prerendered: HTML cannot know whether the site is installed. */
-export const InstallButton = ({ ref }: InstallButtonProps) => {
+export const InstallButton = ({ ref }: { readonly ref?: Ref<HTMLButtonElement> }) => {
   const dispatch = useAppDispatch();
   const { isInstalled } = useAppSelector(selectInstall);
   if (!useIsHydrated() || isInstalled) return null;

@@ -3,10 +3,6 @@ import { useAppSelector } from '@/state/hooks.ts';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { selectWaiting } from './pending-sync.slice.ts';
 
-type PendingSyncLineProps = {
-  readonly href: string;
-};
-
 const troubleWords = {
   unreadable: 'Something may be waiting to send, but the storage of this device does not answer',
   lost: 'A message was waiting here, and this browser has removed it: please write again',
@@ -23,7 +19,7 @@ const wordsOf = ({ waiting, needsAttention, trouble }: PendingForms): string => 
     : '';
 };
 
-export const PendingSyncLine = ({ href }: PendingSyncLineProps) => {
+export const PendingSyncLine = ({ href }: { readonly href: string }) => {
   const words = wordsOf(useAppSelector(selectWaiting));
   return <p role="status">{words !== '' && <SlotLink href={href}>{words}</SlotLink>}</p>;
 };

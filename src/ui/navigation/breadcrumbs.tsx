@@ -3,10 +3,6 @@ import { part } from '../style-compiler/part.tsx';
 
 export type Crumb = { readonly label: string; readonly href: string };
 
-type BreadcrumbsProps = {
-  readonly trail: readonly Crumb[];
-};
-
 const Root = part('nav', {
   base: {
     fontSize: { base: 'xs', md: 'sm' },
@@ -25,7 +21,7 @@ const Root = part('nav', {
   },
 });
 
-export const Breadcrumbs = ({ trail }: BreadcrumbsProps) => (
+export const Breadcrumbs = ({ trail }: { readonly trail: readonly Crumb[] }) => (
   <Root aria-label="Breadcrumb">
     <ol>
       {trail.map((crumb, index) => (

@@ -75,9 +75,7 @@ const SignedOutBar = ({ onSignIn }: { readonly onSignIn: () => void }) => {
   );
 };
 
-type PanelFrameProps = { readonly children: ReactNode };
-
-export const PanelFrame = ({ children }: PanelFrameProps) => {
+export const PanelFrame = ({ children }: { readonly children: ReactNode }) => {
   const [, navigate] = useLocation();
   const { account, offlineAdmin } = useAuth();
   const [screen, show] = usePanelScreen();

@@ -79,9 +79,7 @@ const DailyTable = ({ summary }: { readonly summary: VisitSummary }) => (
   </Table.ScrollArea>
 );
 
-type DailyVisitsProps = { readonly summary: VisitSummary };
-
-export const DailyVisits = ({ summary }: DailyVisitsProps) => {
+export const DailyVisits = ({ summary }: { readonly summary: VisitSummary }) => {
   const { daily } = summary;
   const [isTable, setIsTable] = useState(false);
   const [isChartMissing, setIsChartMissing] = useState(false);

@@ -2,8 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
 import { cacheNames } from './cache-names.ts';
 import { isPaused } from './pause.ts';
-import { isKeepable, withoutSize } from './pictures.ts';
-import type { PictureKind } from './pictures.ts';
+import { isKeepable, withoutSize, type PictureKind } from './pictures.ts';
 
 /** Offline fallback: another size of the same picture. */
 const findOtherSize = async (cacheName: string, address: string): Promise<Response | undefined> => {

@@ -1,5 +1,4 @@
-import { PrecacheController } from 'workbox-precaching';
-import type { PrecacheEntry } from 'workbox-precaching';
+import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { fetchMissing } from './fetch-files.ts';
 
 export const createSiteFiles = (entries: readonly PrecacheEntry[], cacheName: string) => {

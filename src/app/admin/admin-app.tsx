@@ -1,7 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { Provider } from 'react-redux';
-import { Route, Router, Switch, useLocation } from 'wouter';
-import type { RouterOptions } from 'wouter';
+import { Route, Router, Switch, useLocation, type RouterOptions } from 'wouter';
 import { adminPaths } from '@/content/admin-routes.ts';
 import { AuthProvider } from '@/features/auth/auth-provider.tsx';
 import { PanelPage } from '@/pages/admin/panel-page.tsx';

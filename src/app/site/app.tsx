@@ -1,8 +1,6 @@
-import { Suspense, use, useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { Suspense, use, useEffect, useRef, type RefObject } from 'react';
 import { Provider } from 'react-redux';
-import { Router, useLocation } from 'wouter';
-import type { RouterOptions } from 'wouter';
+import { Router, useLocation, type RouterOptions } from 'wouter';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { applyHead } from './document-head.ts';
@@ -39,12 +37,7 @@ const Site = () => {
   const isFirstPage = useRef(true);
   return (
     <SiteLayout path={path}>
-      <ErrorScreen
-        path={path}
-        onRetry={() => {
-          forgetPage(path);
-        }}
-      >
+      <ErrorScreen path={path} onRetry={() => forgetPage(path)}>
         <Suspense>
           <CurrentPage path={path} isFirstPage={isFirstPage} />
         </Suspense>

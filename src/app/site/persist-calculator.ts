@@ -76,7 +76,5 @@ export function persistCalculator(
     calculatorSlice.reducer,
   );
   rootReducer.inject({ reducerPath: key, reducer }, { overrideExisting: true });
-  return new Promise((resolve) => {
-    persistStore(store, null, resolve);
-  });
+  return new Promise((resolve) => persistStore(store, null, resolve));
 }

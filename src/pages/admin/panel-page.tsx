@@ -1,6 +1,5 @@
 import { Skeleton, Tabs, Text } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { adminPaths } from '@/content/admin-routes.ts';
 import { business } from '@/content/business.ts';
 import { useAuth } from '@/features/auth/auth-provider.tsx';

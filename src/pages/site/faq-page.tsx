@@ -1,5 +1,4 @@
-import { faqCategories, faqHeader, faqRelated, faqStillOpen } from '@/content/faq.ts';
-import type { FaqCategory } from '@/content/faq.ts';
+import { faqCategories, faqHeader, faqRelated, faqStillOpen, type FaqCategory } from '@/content/faq.ts';
 import { paths } from '@/content/paths.ts';
 import type { PageHead } from '@/pages/page.ts';
 import { Accordion } from '@/ui/content/accordion.tsx';

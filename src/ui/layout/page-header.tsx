@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
-import type { Crumb } from '../navigation/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '../navigation/breadcrumbs.tsx';
 import { part } from '../style-compiler/part.tsx';
 
 type PageHeaderProps = {

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { gutterForPictures } from './bleed.recipe.ts';
 import { part } from '../style-compiler/part.tsx';
 

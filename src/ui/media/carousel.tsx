@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';
 import type { CarouselControls } from './carousel-motion.tsx';
 import { pictureBox } from '../layout/bleed.recipe.ts';

@@ -1,6 +1,5 @@
 // src/ui does not know the router: the app provides its link component here; plain links are the default.
-import { createContext, useContext } from 'react';
-import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { createContext, useContext, type AnchorHTMLAttributes, type ReactNode } from 'react';
 
 export type SlotLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'className'> & {
   readonly href: string;

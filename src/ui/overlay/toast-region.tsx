@@ -1,6 +1,5 @@
 import { X } from 'lucide';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';
 import { Icon } from '../media/icon.tsx';
 import { part } from '../style-compiler/part.tsx';

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** The native `<dialog>` traps focus, makes the rest inert and restores focus. */
 export const useModal = (isOpen: boolean): RefObject<HTMLDialogElement | null> => {

@@ -1,7 +1,6 @@
 // Recipe to CSS, one class per set of variants: at build time for the site, on first render in development and tests.
 import type { RecipeDefinition } from '@chakra-ui/react';
-import { css } from '@emotion/react';
-import type { CSSObject } from '@emotion/react';
+import { css, type CSSObject } from '@emotion/react';
 import { compile, middleware, rulesheet, serialize, stringify } from 'stylis';
 import { system } from '../styling/system.ts';
 

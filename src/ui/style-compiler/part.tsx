@@ -1,9 +1,7 @@
 // Chakra's factory compiles a recipe per rendered element; a part's is compiled once, which saves hydration time.
 import type { RecipeDefinition, RecipeVariantRecord } from '@chakra-ui/react';
-import { createElement, isValidElement } from 'react';
-import type { ComponentProps, JSX, ReactNode } from 'react';
-import { compileRecipe } from './compile-recipe.ts';
-import type { CompiledRecipe, CompiledVariant } from './compile-recipe.ts';
+import { createElement, isValidElement, type ComponentProps, type JSX, type ReactNode } from 'react';
+import { compileRecipe, type CompiledRecipe, type CompiledVariant } from './compile-recipe.ts';
 import { useLook } from './style-sheet.ts';
 
 type Tag = keyof JSX.IntrinsicElements;

@@ -1,7 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AdminServices } from '@/data/admin-services.repository.ts';
-import type { PhotoAction } from '@/data/device-photos.repository.ts';
-import { createDescriptionRun, type DescriptionStep } from '@/data/device-photos.repository.ts';
+import {
+  createDescriptionRun,
+  type DescriptionStep,
+  type PhotoAction,
+} from '@/data/device-photos.repository.ts';
 import type { PhotoField } from '@/domain/photo-metadata.ts';
 import { permissionsReceived, selectAuth } from '@/features/auth/auth.slice.ts';
 import {

@@ -76,9 +76,7 @@ const Root = part('footer', {
 /** Prerendered HTML has the build's year; the current one is set after hydration. */
 const useYear = (): number => {
   const [year, setYear] = useState(env.buildYear);
-  useEffect(() => {
-    setYear(new Date().getFullYear());
-  }, []);
+  useEffect(() => setYear(new Date().getFullYear()), []);
   return year;
 };
 

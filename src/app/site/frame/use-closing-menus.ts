@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** Keeps menus that contain `except`: closing a list inside would shift the layout under the pointer. */
 const closeMenus = (root: HTMLElement | null, except: Node | null = null): HTMLElement | undefined => {

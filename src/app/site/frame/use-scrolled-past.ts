@@ -4,14 +4,10 @@ import { useEffect, useState } from 'react';
 export const useScrolledPast = (limit: number): boolean => {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
-    const update = (): void => {
-      setIsPast(window.scrollY > limit);
-    };
+    const update = (): void => setIsPast(window.scrollY > limit);
     update();
     window.addEventListener('scroll', update, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', update);
-    };
+    return () => window.removeEventListener('scroll', update);
   }, [limit]);
   return isPast;
 };

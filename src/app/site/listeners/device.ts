@@ -47,15 +47,11 @@ export const startDeviceListeners = (store: SiteStore, listen: Listen): void => 
   });
   listen({
     actionCreator: reloadAgreed,
-    effect: async () => {
-      (await loadIdle())?.applyUpdate(() => !selectHasUnsavedWork(store.getState()));
-    },
+    effect: async () => (await loadIdle())?.applyUpdate(() => !selectHasUnsavedWork(store.getState())),
   });
   listen({
     actionCreator: offlineCopyAnnounced,
-    effect: async () => {
-      (await loadIdle())?.noteReadinessAnnounced();
-    },
+    effect: async () => (await loadIdle())?.noteReadinessAnnounced(),
   });
   listen({
     actionCreator: photosListed,
@@ -82,9 +78,7 @@ export const startDeviceListeners = (store: SiteStore, listen: Listen): void => 
   });
   listen({
     matcher: isAnyOf(estimateSaved, installDeclined),
-    effect: async (action) => {
-      (await loadIdle())?.handleInstallAction(action, store, listen);
-    },
+    effect: async (action) => (await loadIdle())?.handleInstallAction(action, store, listen),
   });
   listen({
     matcher: isAnyOf(messageAccepted, subscriptionQueued),

@@ -73,9 +73,7 @@ export const startAnalytics = (listen: Listen): void => {
   listen({ actionCreator: estimateSaved, effect: () => count('estimate_saved') });
   listen({
     actionCreator: addressSubmitted,
-    effect: () => {
-      track('form_submission', { form_name: 'newsletter' });
-    },
+    effect: () => track('form_submission', { form_name: 'newsletter' }),
   });
   listen({
     actionCreator: consentChosen,

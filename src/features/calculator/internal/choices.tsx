@@ -7,8 +7,8 @@ import {
   locations,
   premiumFeatures,
   saunaTypes,
+  type EstimateInputs,
 } from '@/domain/estimate.ts';
-import type { EstimateInputs } from '@/domain/estimate.ts';
 import { CheckGroup, ChoiceGroup } from '@/ui/forms/choice-group.tsx';
 import { RangeField } from '@/ui/forms/range-field.tsx';
 import { featureLabels, inDollars, inFeet, locationLabels, typeLabels } from '../words.ts';

@@ -10,10 +10,7 @@ import type { SubscriptionState } from './subscription-card.tsx';
 const shortestMs = 1_500;
 const longestMs = 8_000;
 
-const after = (ms: number): Promise<null> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms, null);
-  });
+const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null));
 
 /** Calls once if the stored form `id` is acknowledged later, while this page is open. */
 const watch = (id: string, onProof: () => void): void => {

@@ -1,5 +1,4 @@
-import type { SearchablePage } from '@/domain/site-search.ts';
-import { searchWords, wordsOf } from '@/domain/site-search.ts';
+import { searchWords, wordsOf, type SearchablePage } from '@/domain/site-search.ts';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 
 type ResultLinkProps = {

@@ -14,9 +14,7 @@ const gridColumns = [1, 2, 3] as const;
 export const OurWork = ({ pictures: names }: { readonly pictures: readonly string[] }) => {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const dispatch = useAppDispatch();
-  const close = (): void => {
-    setOpenIndex(null);
-  };
+  const close = (): void => setOpenIndex(null);
   const pictures = names.map((name) => ({
     id: name,
     title: titleOfPicture(name),
@@ -25,13 +23,7 @@ export const OurWork = ({ pictures: names }: { readonly pictures: readonly strin
   const tiles = pictures.map(({ id, sources }, index) => ({
     id,
     content: (
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpenIndex(index);
-        }}
-      >
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpenIndex(index)}>
         <Picture sources={sources} sizes={tileSizes} ratio="3 / 2" />
       </button>
     ),

@@ -145,7 +145,7 @@ describe('the message form', () => {
   const form = sectionOf(openPage('/contact'), 'Send Us a Message');
   const field = (name: string) => only(form, `[name="${name}"]`);
   const fields = [
-    ['[S1 §5.1]', 'name', 'Full Name*', null, true],
+    ['[S1 §5.1]', 'name', 'Full Name*', 'text', true],
     ['[S1 §5.2]', 'email', 'Email Address*', 'email', true],
     ['[S1 §5.4]', 'phone', 'Phone Number', 'tel', false],
     ['[S1 §5.5]', 'service', 'Service', null, false],

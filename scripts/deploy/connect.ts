@@ -1,7 +1,5 @@
 import postgres from 'postgres';
-
-export const isLoopback = (url: string): boolean =>
-  ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+import { isLoopback } from './addresses.ts';
 
 type Options = { readonly password?: string; readonly name?: string; readonly max?: number };
 

@@ -50,7 +50,7 @@ const run = async (): Promise<number> => {
       json: { type: 'boolean', default: false },
       'as-admin': { type: 'boolean', default: false },
       // During a deployment jobs have not run yet.
-      'no-operation': { type: 'boolean', default: false },
+      'skip-database': { type: 'boolean', default: false },
     },
   });
   const [given] = positionals;
@@ -70,7 +70,7 @@ const run = async (): Promise<number> => {
   const reports = await runAll([
     ...siteChecks(address, site),
     ...backendChecks(project),
-    ...(sql === undefined || values['no-operation'] ? [] : operationChecks(sql)),
+    ...(sql === undefined || values['skip-database'] ? [] : operationChecks(sql)),
     ...(credentials === undefined ? [] : adminChecks(project, credentials)),
   ]);
   await sql?.end({ timeout: 5 });

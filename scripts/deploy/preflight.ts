@@ -76,7 +76,6 @@ const databaseProblems = async (sql: postgres.Sql): Promise<SettingProblem[]> =>
   const { major } = v.parse(majorVersion, asked.value[0]);
   const config = await readFile(join(root, 'supabase/config.toml'), 'utf8');
   const configured = Number(/^major_version = (\d+)/m.exec(config)?.[1]);
-  // Migrations are tested with 15 and with the configured version.
   return major >= 15 && major <= configured
     ? []
     : [{ name, found: `PostgreSQL ${major}`, expected: `15 to ${configured}` }];

@@ -1,7 +1,7 @@
 // Reads the settings of a deployment and reports all that cannot be used, so that none is discovered half-way.
 import { readMailServer, readSender, type MailServer } from '../../supabase/local/mail/mail-settings.ts';
 
-import { isLoopback } from './connect.ts';
+import { isDatabaseUrl, isLoopback, namesProject } from './addresses.ts';
 
 export type SettingProblem = {
   readonly name: string;
@@ -68,14 +68,6 @@ const groups = [
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '') && /^https?:/.test(text);
 
-/** Whether a connection string belongs to the project: by its user behind a pooler, or by its host. */
-const namesProject = (databaseUrl: URL, ref: string): boolean =>
-  databaseUrl.username === `postgres.${ref}` ||
-  databaseUrl.hostname.split('.').includes(ref) ||
-  isLoopback(databaseUrl.href);
-
-const isDatabaseUrl = (text: string): boolean => /^postgres(?:ql)?:/.test(text) && URL.canParse(text);
-
 const randomSweepKey = 'openssl rand -hex 32';
 
 const readHost = (given: (name: string) => string, report: Report): SiteHost | undefined => {
@@ -140,7 +132,7 @@ export const readDeploySettings = (
       database === '' ? 'not set' : 'no connection string',
       'postgresql://… with the password (Supabase: Connect > Session pooler)',
     );
-  else if (!namesProject(new URL(database), projectRef))
+  else if (!namesProject(database, projectRef) && !isLoopback(database))
     report(
       'SUPABASE_DB_URL',
       `the database of ${new URL(database).hostname}`,

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { err, ok, type Result } from '../../src/domain/result.ts';
 import { ensureTool } from '../dev/tools.ts';
-import { isLoopback } from './connect.ts';
+import { isLoopback } from './addresses.ts';
 import type { DeploySettings } from './settings.ts';
 
 /** The version in tests/tools/package.json, with which options and exit codes were verified; 4.x removes some of them. */

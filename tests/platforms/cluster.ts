@@ -3,27 +3,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { freePort } from '../support/free-port.ts';
 import { patience } from '../support/patience.ts';
 
 export const postgresBinaries = process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin';
 
 export type Cluster = { url(role: string): string; stop(): Promise<void> };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        resolve(typeof address === 'object' && address ? address.port : 0);
-      });
-    });
-  });
 
 /** PostgreSQL refuses to run as root; there it runs as the account its package made. */
 const account = (): { uid?: number; gid?: number } => {

@@ -1,6 +1,6 @@
 // A real SMTP server of this machine. It takes e-mails, and it can be told to refuse or to be away.
-import { createServer } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { freePort } from './free-port.ts';
 
 export type TakenMail = {
   readonly from: string;
@@ -31,16 +31,6 @@ export type TestMailServer = {
 
 const refusal = (code: number): Error =>
   Object.assign(new Error(`No, not for owner@cedarandsteam.example`), { responseCode: code });
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        resolve(typeof address === 'object' ? (address?.port ?? 0) : 0);
-      });
-    });
-  });
 
 export const startMailServer = async ({
   user,

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ok } from '../../../src/domain/result.ts';
 import { StartupError } from '../../../supabase/local/startup-error.ts';
+import { isDatabaseUrl, namesProject } from '../addresses.ts';
 import type { Home } from './home.ts';
 import { attempt, failed, reasonOf, refused, type Outcome, type Problem } from './outcome.ts';
 
@@ -40,11 +41,6 @@ type Settings = {
 
 const ofSupabase = /^([a-z0-9]+)\.supabase\.(?:co|com)$/;
 
-const namesProject = (databaseUrl: string, ref: string): boolean => {
-  const { username, hostname } = new URL(databaseUrl);
-  return decodeURIComponent(username).endsWith(`.${ref}`) || hostname.startsWith(`db.${ref}.`);
-};
-
 /** Null when SUPABASE_DB_URL is not set: then the local server's folder is meant. */
 export const readHostedSettings = (env: NodeJS.ProcessEnv): Outcome<Settings | null> => {
   const databaseUrl = env['SUPABASE_DB_URL'] ?? '';
@@ -53,7 +49,7 @@ export const readHostedSettings = (env: NodeJS.ProcessEnv): Outcome<Settings | n
     env['VITE_SUPABASE_URL'] || (projectRef === '' ? '' : `https://${projectRef}.supabase.co`);
   const secretKey = env['SUPABASE_SECRET_KEY'] ?? '';
   if (databaseUrl === '') return ok(null);
-  if (!/^postgres(ql)?:/.test(databaseUrl) || !URL.canParse(databaseUrl))
+  if (!isDatabaseUrl(databaseUrl))
     return refused(
       'SUPABASE_DB_URL must be the connection string of the project’s database, postgresql://… with its password (Supabase: Connect, Session pooler).',
     );

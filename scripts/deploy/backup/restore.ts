@@ -58,7 +58,7 @@ export const restore = async (
   folder: string,
   { isReplacing }: { readonly isReplacing: boolean },
 ): Promise<Outcome<Restored>> =>
-  attempt('The backup was not restored, and no row was changed', async () => {
+  attempt('The backup was not restored', async () => {
     const backup = await checkBackup(folder);
     return backup.ok ? putBack(home, backup.value, isReplacing) : backup;
   });

@@ -1,8 +1,9 @@
 // The built site that the checks compare a host with.
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { adminRoutes } from '../../../src/content/admin-routes.ts';
 import { headersFor, parseHeadersFile, type HeaderRule } from '../../../supabase/local/files/headers-file.ts';
+import { siteFiles } from '../hosts/site-files.ts';
 import { attributeOf, contentOf, elementsIn, parseHtml } from '../../build/html.ts';
 
 export type BuiltSite = {
@@ -23,12 +24,7 @@ export const readBuiltSite = async (folder: string): Promise<BuiltSite> => {
   const headers = await readFile(join(folder, '_headers'), 'utf8').catch(() => undefined);
   if (headers === undefined)
     throw new Error(`${folder} holds no built site to compare with. Run npm run build first.`);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && !['.br', '.gz'].includes(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
-    .filter((file) => !unserved.has(file))
-    .sort();
+  const files = (await siteFiles(folder)).filter((file) => !unserved.has(file));
   const ofPages = files.filter((file) => file.endsWith('.html') && file !== '/404.html');
   const pages = ofPages
     .filter((file) => file !== '/admin.html')

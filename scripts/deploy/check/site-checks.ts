@@ -1,5 +1,5 @@
 // What a visitor's browser gets from the host of the site, compared with the build.
-import { isLoopback } from '../connect.ts';
+import { isLoopback } from '../addresses.ts';
 import { expected, fails, firstOf, holds, type Check, type Finding } from './finding.ts';
 import { headerProblem, pageFactsOf, type BuiltSite } from './built-files.ts';
 import { digestOf, forEach, request, statusProblem, type Answer } from './request.ts';

@@ -1,12 +1,10 @@
 // Prepares a built site for the host it goes to.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-
-/** Hosts compress by themselves; the compressed copies are for the local server, nginx and Caddy. */
-const isCompressed = (file: string): boolean => ['.br', '.gz'].includes(extname(file));
+import { join } from 'node:path';
+import { isCompressedCopy } from './site-files.ts';
 
 const copySite = (site: string, to: string): Promise<void> =>
-  cp(site, to, { recursive: true, filter: (file) => !isCompressed(file) });
+  cp(site, to, { recursive: true, filter: (file) => !isCompressedCopy(file) });
 
 /** Cloudflare rejects redirects from another host; they are rules of the zone there. */
 const isRelative = (line: string): boolean => !/^https?:/.test(line);

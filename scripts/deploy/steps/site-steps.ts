@@ -68,7 +68,7 @@ export const checkStep = ({ settings, builtSite }: DeployContext): Step => ({
     const args = [
       script,
       settings.siteUrl,
-      '--no-operation',
+      '--skip-database',
       ...(builtSite === undefined ? [] : ['--site', builtSite]),
     ];
     const done = await runProgram(process.execPath, args, { cwd: root, env: process.env });

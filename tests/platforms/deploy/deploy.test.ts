@@ -251,11 +251,9 @@ describe('a deployment that is refused', () => {
   });
 
   it('while another one runs names its holder', async () => {
-    const [first, second] = await Promise.all([
-      home.deployKilledAt('Site …'),
-      new Promise((resolve) => setTimeout(resolve, 4_000)).then(() => home.deploy(['--yes'])),
-    ]);
-    expect(first.code).toBeNull();
+    const first = await home.deployFrozenAt('Settings of the project …');
+    const second = await home.deploy(['--yes']);
+    expect((await first.end()).code).toBeNull();
     expect([second.code, second.output]).toEqual([
       2,
       expect.stringMatching(/Another deployment is running: "deploy by .+" since /),

@@ -30,6 +30,8 @@ export type Deployment = {
   checkBackup(folder: string): Promise<DeployRun>;
   /** Runs `npm run deploy -- --yes`; the process is killed when its output holds the text. */
   deployKilledAt(text: string): Promise<DeployRun>;
+  /** Starts `npm run deploy -- --yes` and freezes it when its output holds the text; the result ends it. */
+  deployFrozenAt(text: string): Promise<{ end(): Promise<DeployRun> }>;
   /** An empty project: a new database, nothing in the management API. */
   reset(): Promise<void>;
   query(statement: string): Promise<Record<string, unknown>[]>;
@@ -142,6 +144,20 @@ export const startDeployment = async (): Promise<Deployment> => {
         if (output.includes(text)) child.kill('SIGKILL');
       });
     },
+    deployFrozenAt: (text) =>
+      new Promise((frozen) => {
+        const child = start(['--yes'], {});
+        const run = finished(child, (output) => {
+          if (!output.includes(text)) return;
+          child.kill('SIGSTOP');
+          frozen({
+            end: () => {
+              child.kill('SIGKILL');
+              return run;
+            },
+          });
+        });
+      }),
     reset,
     connect: () => postgres(urlOf('postgres'), { max: 1, onnotice: () => undefined }),
     query: async (statement) => {

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { caddyfile } from '../../../scripts/deploy/hosts/caddy.ts';
@@ -11,18 +10,10 @@ import { nginxConfig } from '../../../scripts/deploy/hosts/nginx.ts';
 import { readSiteRules } from '../../../scripts/deploy/hosts/site-rules.ts';
 import { stageForCloudflare } from '../../../scripts/deploy/hosts/stage.ts';
 import { ensureTool } from '../../../scripts/dev/tools.ts';
+import { freePort } from '../free-port.ts';
 import { patience } from '../patience.ts';
 
 export type Host = { readonly url: string; stop(): Promise<void> };
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
-  return address.port;
-};
 
 const untilItAnswers = async (url: string, output: () => string, hasEnded: () => boolean): Promise<void> => {
   const limit = Date.now() + patience.test / 2;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ok, type Result } from '../../../../src/domain/result.ts';
 import { ensureTool } from '../../../dev/tools.ts';
-import { isLoopback } from '../../connect.ts';
+import { isLoopback } from '../../addresses.ts';
 import { runProgram } from '../../run-program.ts';
 import { stageForCloudflare } from '../stage.ts';
 

@@ -5,9 +5,9 @@ import { catalogFile, readCatalog } from '../../tests/platforms/catalog.ts';
 import { startCluster } from '../../tests/platforms/cluster.ts';
 import { makeHosted } from '../../tests/platforms/hosted.ts';
 
-const cluster = await startCluster();
+const cluster = await startCluster(15);
 try {
-  const migrations = await makeHosted(cluster);
+  const migrations = await makeHosted(cluster, 'all');
   await writeFile(catalogFile, await readCatalog(cluster.url('postgres')));
   console.log(`Wrote supabase/catalog.sql from ${migrations} migrations.`);
 } finally {

@@ -5,7 +5,8 @@ import { readJson } from './read-json.ts';
 import { root, runNpm } from './bootstrap.mjs';
 
 const folder = join(root, 'tests/tools');
-const manifest = v.object({ dependencies: v.record(v.string(), v.string()) });
+const versions = v.record(v.string(), v.string());
+const manifest = v.object({ dependencies: versions, optionalDependencies: versions });
 const installedManifest = v.object({ version: v.string() });
 
 const isInstalled = async ([name, version]: readonly [string, string]): Promise<boolean> => {
@@ -14,14 +15,28 @@ const isInstalled = async ([name, version]: readonly [string, string]): Promise<
   return found.success && found.output.version === version;
 };
 
-/** Path of a tool's command, at the version that tests/tools/package.json names. Throws what npm said when it cannot be installed. */
-export const ensureTool = async (command: string): Promise<string> => {
-  const { dependencies } = v.parse(manifest, await readJson(join(folder, 'package.json')));
-  const checks = await Promise.all(Object.entries(dependencies).map(isInstalled));
+const isForThisPlatform = ([name]: readonly [string, string]): boolean =>
+  name.endsWith(`${process.platform}-${process.arch}`);
+
+/** Folder of the installed packages, at the versions that tests/tools/package.json names. Throws what npm said when they cannot be installed. */
+export const ensureTools = async (): Promise<string> => {
+  const { dependencies, optionalDependencies } = v.parse(
+    manifest,
+    await readJson(join(folder, 'package.json')),
+  );
+  const checks = await Promise.all(
+    [...Object.entries(dependencies), ...Object.entries(optionalDependencies).filter(isForThisPlatform)].map(
+      isInstalled,
+    ),
+  );
   if (checks.includes(false)) {
     const { code, text } = await runNpm(['install', '--prefix', folder, '--loglevel=error']);
     if (code !== 0)
       throw new Error(`The tools of the tests could not be installed. npm says:\n${text.trim()}`);
   }
-  return join(folder, 'node_modules/.bin', command);
+  return join(folder, 'node_modules');
 };
+
+/** Path of a tool's command. */
+export const ensureTool = async (command: string): Promise<string> =>
+  join(await ensureTools(), '.bin', command);

@@ -54,9 +54,9 @@ const folder = await mkdtemp(join(tmpdir(), 'cedar-bench-backup-'));
 const undo: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
 
 const startProject = async (): Promise<{ sql: postgres.Sql; storage: StorageStandIn; home: Home }> => {
-  const cluster = await startCluster();
+  const cluster = await startCluster(15);
   undo.push(cluster.stop);
-  await makeHosted(cluster);
+  await makeHosted(cluster, 'all');
   const sql = postgres(cluster.url('postgres'), { max: 1, onnotice: () => undefined });
   undo.push(() => sql.end());
   const storage = await startStorage(sql);

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { postgresBinaries } from './cluster.ts';
+import { debianPrograms } from './cluster.ts';
 
 export const catalogFile = resolve(import.meta.dirname, '../../supabase/catalog.sql');
 
@@ -17,7 +17,7 @@ const notOfObject = /^(SET default_.*;|--\n-- PostgreSQL database dump complete\
 /** One statement or a few for each object, in the order of pg_dump: by kind, then by name. */
 const readObjects = async (url: string): Promise<string[]> => {
   const { stdout } = await promisify(execFile)(
-    join(postgresBinaries, 'pg_dump'),
+    join(debianPrograms, 'pg_dump'),
     ['--schema-only', ...platformSchemas.map((name) => `--exclude-schema=${name}`), url],
     { maxBuffer: 16 * 1024 * 1024 },
   );

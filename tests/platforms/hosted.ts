@@ -29,21 +29,31 @@ const provision = async (url: string): Promise<void> => {
   await connection.close();
 };
 
-const takeOver = async (url: string): Promise<void> => {
+/**
+ * A project made before 30 May 2026 granted what is new in `public` to the roles of the API, a newer one does not:
+ * https://supabase.com/changelog/45329-breaking-change-tables-not-exposed-to-data-and-graphql-api-automatically
+ */
+export type DefaultGrants = 'all' | 'none';
+
+const takeOver = async (url: string, grants: DefaultGrants): Promise<void> => {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   await sql.unsafe(readFileSync(join(import.meta.dirname, 'hosted-roles.sql'), 'utf8'));
+  for (const kind of grants === 'all' ? ['tables', 'functions', 'sequences'] : [])
+    await sql.unsafe(`
+      alter default privileges for role postgres in schema public
+      grant all on ${kind} to anon, authenticated, service_role`);
   await sql.end();
 };
 
 /** Makes an empty cluster into a hosted project before its first migration. */
-export const provisionHosted = async (cluster: Cluster): Promise<void> => {
+export const provisionHosted = async (cluster: Cluster, grants: DefaultGrants): Promise<void> => {
   await provision(cluster.url('supabase_admin'));
-  await takeOver(cluster.url('supabase_admin'));
+  await takeOver(cluster.url('supabase_admin'), grants);
 };
 
 /** Answers how many migrations are in force; fails unless it is every file of supabase/migrations. */
-export const makeHosted = async (cluster: Cluster): Promise<number> => {
-  await provisionHosted(cluster);
+export const makeHosted = async (cluster: Cluster, grants: DefaultGrants): Promise<number> => {
+  await provisionHosted(cluster, grants);
   // In a copy, because the CLI writes notes of its own beside the migrations.
   const folder = mkdtempSync(join(tmpdir(), 'cedar-and-steam-push-'));
   try {

@@ -1,14 +1,23 @@
 // Proves the parts that run elsewhere in production on the engines they run on there. Each suite starts what it
-// needs, and one that ran nothing, skipped something or cannot start has failed.
+// needs, and one that ran nothing, skipped something or cannot start has failed. An argument is a part of suites' names.
 import { readCatalog } from './catalog.ts';
-import { startCluster, type Cluster } from './cluster.ts';
-import { makeHosted } from './hosted.ts';
+import { startCluster, type Cluster, type PostgresVersion } from './cluster.ts';
+import { makeHosted, type DefaultGrants } from './hosted.ts';
 import { runTests } from '../support/run-tests.ts';
 
 type Suite = { name: string; run(): Promise<{ passed: number }> };
 
+type Project = { readonly version: PostgresVersion; readonly grants: DefaultGrants };
+
+/** Hosted projects as they were created before and since 30 May 2026. */
+const older: Project = { version: 15, grants: 'all' };
+const newer: Project = { version: 17, grants: 'none' };
+
 /** Gives the job the addresses of migrated projects, each a cluster of its own. */
-const withProjects = async <T>(count: number, job: (urls: readonly string[]) => Promise<T>): Promise<T> => {
+const withProjects = async <T>(
+  projects: readonly Project[],
+  job: (urls: readonly string[]) => Promise<T>,
+): Promise<T> => {
   const clusters: Cluster[] = [];
   const stop = async () => {
     await Promise.all(clusters.map((cluster) => cluster.stop()));
@@ -16,10 +25,11 @@ const withProjects = async <T>(count: number, job: (urls: readonly string[]) => 
   const stopAndLeave = () => void stop().then(() => process.exit(130));
   process.once('SIGINT', stopAndLeave).once('SIGTERM', stopAndLeave);
   try {
-    while (clusters.length < count) clusters.push(await startCluster());
-    for (const cluster of clusters) {
-      const migrations = await makeHosted(cluster);
-      console.log(`${migrations} migrations are in force on PostgreSQL 15.`);
+    for (const { version, grants } of projects) {
+      const cluster = await startCluster(version);
+      clusters.push(cluster);
+      const migrations = await makeHosted(cluster, grants);
+      console.log(`${migrations} migrations are in force on PostgreSQL ${version}.`);
     }
     return await job(clusters.map((cluster) => cluster.url('postgres')));
   } finally {
@@ -28,21 +38,29 @@ const withProjects = async <T>(count: number, job: (urls: readonly string[]) => 
   }
 };
 
+const proveRights = (url: string): Promise<{ passed: number }> =>
+  runTests('tests/platforms/postgres', { env: { PLATFORM_DATABASE_URL: url } });
+
 const suites: Suite[] = [
   {
     name: 'PostgreSQL 15, migrated by the Supabase CLI',
     run: () =>
-      withProjects(1, async ([url = '']) =>
-        runTests('tests/platforms/postgres', {
-          env: { PLATFORM_DATABASE_URL: url },
+      withProjects([older], async ([url = '']) => {
+        const catalog = await runTests('tests/platforms/catalog', {
           provide: { catalog: await readCatalog(url) },
-        }),
-      ),
+        });
+        const rights = await proveRights(url);
+        return { passed: catalog.passed + rights.passed };
+      }),
   },
   {
-    name: 'Backup and restore of hosted projects',
+    name: 'PostgreSQL 17, migrated by the Supabase CLI',
+    run: () => withProjects([newer], ([url = '']) => proveRights(url)),
+  },
+  {
+    name: 'Backup of PostgreSQL 15, restore to 17',
     run: () =>
-      withProjects(2, ([source = '', target = '']) =>
+      withProjects([older, newer], ([source = '', target = '']) =>
         runTests('tests/platforms/backup', { env: { BACKUP_SOURCE_URL: source, BACKUP_TARGET_URL: target } }),
       ),
   },
@@ -51,7 +69,13 @@ const suites: Suite[] = [
   { name: 'Hosts of the site', run: () => runTests('tests/platforms/hosts') },
 ];
 
-for (const suite of suites) {
+const [part = ''] = process.argv.slice(2);
+const chosen = suites.filter(({ name }) => name.includes(part));
+if (chosen.length === 0) {
+  console.error(`No suite is named "${part}": ${suites.map(({ name }) => name).join('; ')}.`);
+  process.exitCode = 2;
+}
+for (const suite of chosen) {
   try {
     const { passed } = await suite.run();
     console.log(`${suite.name}: ${passed} tests passed.`);

@@ -98,14 +98,14 @@ const ingest = async (url: string): Promise<number> => {
 
 /** Takes all figures of PostgreSQL; `scale` below 1 is a trial with fewer rows. */
 export const measurePostgres = async (scale: number, tell: (figure: Figure) => void): Promise<void> => {
-  const cluster = await startCluster({
+  const cluster = await startCluster(15, {
     fsync: 'on',
     max_wal_size: '4GB',
     max_connections: String(clients + 20),
   });
   const sql = postgres(cluster.url('postgres'), { max: 1, onnotice: () => undefined });
   try {
-    await makeHosted(cluster);
+    await makeHosted(cluster, 'all');
     await storeRoutePaths((statement, paths) => sql.unsafe(statement, [paths]), countedPaths);
     await sql`insert into auth.users (id, email) values (${admin.id}, ${admin.email})`;
     await sql`insert into auth.sessions (id, user_id) values (${admin.id}, ${admin.id})`;

@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 let home: Deployment;
 beforeAll(async () => {
-  home = await startDeployment();
+  home = await startDeployment(17);
 });
 afterAll(() => home.stop());
 beforeEach(() => home.reset());

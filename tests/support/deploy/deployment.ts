@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
-import { startCluster } from '../../platforms/cluster.ts';
+import { startCluster, type PostgresVersion } from '../../platforms/cluster.ts';
 import { provisionHosted } from '../../platforms/hosted.ts';
 import { startTestServer } from '../server.ts';
 import { startFaultProxy } from './fault-proxy.ts';
@@ -56,14 +56,14 @@ const emptyRepository = (folder: string): void => {
   );
 };
 
-export const startDeployment = async (): Promise<Deployment> => {
+export const startDeployment = async (version: PostgresVersion): Promise<Deployment> => {
   const folder = mkdtempSync(join(tmpdir(), 'cedar-and-steam-deployment-'));
   const repository = join(folder, 'repository');
   mkdirSync(repository);
   emptyRepository(repository);
   const site = join(folder, 'site');
-  const cluster = await startCluster();
-  await provisionHosted(cluster);
+  const cluster = await startCluster(version);
+  await provisionHosted(cluster, version === 15 ? 'all' : 'none');
   const superuser = postgres(cluster.url('supabase_admin'), { max: 1, onnotice: () => undefined });
   await superuser.unsafe(readFileSync(join(import.meta.dirname, 'hosted-extensions.sql'), 'utf8'));
   await superuser.end();

@@ -5,21 +5,12 @@ import { parseArgs } from 'node:util';
 import type postgres from 'postgres';
 import { ensureDependencies, loadEnv, root } from '../dev/bootstrap.mjs';
 import { connect } from './connect.ts';
-import { hasTable, type DeployContext } from './context.ts';
+import { hasTable } from './context.ts';
 import { preflight, readCommit } from './preflight.ts';
 import { copyProject, readFunctions } from './project-copy.ts';
-import { applySteps, planSteps, selectSteps, type Outcome, type Step } from './run-steps.ts';
+import { applySteps, planSteps, selectSteps, type Outcome } from './run-steps.ts';
 import { readDeploySettings, type SettingProblem } from './settings.ts';
-import {
-  advisorsStep,
-  functionsStep,
-  migrationsStep,
-  secretsStep,
-  settingsStep,
-} from './steps/backend-steps.ts';
-import { backupStep } from './steps/backup-step.ts';
-import { administratorStep, jobsStep, routesStep } from './steps/database-steps.ts';
-import { checkStep, siteStep } from './steps/site-steps.ts';
+import { deploySteps } from './steps/deploy-steps.ts';
 import { createSupabaseCli } from './supabase-cli.ts';
 
 const usage = 'Usage: npm run deploy [-- --yes] [--only STEP] [--from STEP] [--site DIR] [--no-backup]';
@@ -27,20 +18,6 @@ const usage = 'Usage: npm run deploy [-- --yes] [--only STEP] [--from STEP] [--s
 const print = (line: string): void => {
   console.log(line);
 };
-
-const stepsOf = (context: DeployContext, isBackedUp: boolean): readonly Step[] => [
-  ...(isBackedUp ? [] : [backupStep(context, migrationsStep(context))]),
-  migrationsStep(context),
-  advisorsStep(context),
-  settingsStep(context),
-  secretsStep(context),
-  functionsStep(context),
-  routesStep(context),
-  jobsStep(context),
-  administratorStep(context),
-  siteStep(context),
-  checkStep(context),
-];
 
 const refuse = (problems: readonly SettingProblem[]): number => {
   console.error('Nothing was changed. To correct:');
@@ -144,7 +121,8 @@ const run = async (): Promise<number> => {
       print,
       builtSite,
     };
-    const steps = selectSteps(stepsOf(context, values['no-backup']), values);
+    const all = deploySteps(context).filter(({ name }) => name !== 'backup' || !values['no-backup']);
+    const steps = selectSteps(all, values);
     if (steps === undefined) {
       console.error(`There is no such step. ${usage}`);
       return 2;

@@ -1,15 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startNetlifyApi, type NetlifyApi } from '../../../tests/support/deploy/netlify-api.ts';
 import { copyToFolder } from './folder.ts';
 import { uploadToNetlify } from './netlify.ts';
-
-const filesSchema = v.pipe(v.string(), v.parseJson(), v.object({ files: v.record(v.string(), v.string()) }));
 
 let folder: string;
 let site: string;
@@ -54,45 +49,18 @@ describe('a folder as host', () => {
 });
 
 describe('Netlify as host', () => {
-  let server: Server;
-  let apiUrl: string;
-  let requests: string[];
-  let fault: { pattern: RegExp; status: number } | undefined;
-  const known = createHash('sha1').update('new index.html').digest('hex');
+  let api: NetlifyApi;
 
   beforeEach(async () => {
-    requests = [];
-    fault = undefined;
-    server = createServer((incoming, outgoing) => {
-      const line = `${incoming.method ?? ''} ${incoming.url ?? ''}`;
-      requests.push(line);
-      void buffer(incoming).then((body) => {
-        const send = (status: number, value: unknown) =>
-          outgoing.writeHead(status).end(JSON.stringify(value));
-        if (fault?.pattern.test(line) === true) return send(fault.status, {});
-        if (line.startsWith('POST')) {
-          const digests = Object.values(v.parse(filesSchema, body.toString()).files);
-          return send(200, {
-            id: 'd1',
-            state: 'uploading',
-            required: digests.filter((one) => one !== known),
-          });
-        }
-        if (line.startsWith('PUT')) return send(200, { id: 'f' });
-        return send(200, { id: 'd1', state: 'ready' });
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    apiUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+    api = await startNetlifyApi(['new index.html']);
   });
-  afterEach(() => new Promise((resolve) => server.close(resolve)));
+  afterEach(() => api.close());
 
-  const upload = () => uploadToNetlify(site, { kind: 'netlify', siteId: 's1', token: 't', apiUrl });
+  const upload = () => uploadToNetlify(site, { kind: 'netlify', siteId: 's1', token: 't', apiUrl: api.url });
 
   it('gets the files that it lacks, without compressed copies, and is done when the deploy is live', async () => {
     expect(await upload()).toEqual({ ok: true, value: undefined });
-    expect(requests).toEqual([
+    expect(api.requests).toEqual([
       'POST /api/v1/sites/s1/deploys',
       'PUT /api/v1/deploys/d1/files/_headers',
       'PUT /api/v1/deploys/d1/files/assets/app-1.js',
@@ -105,16 +73,15 @@ describe('Netlify as host', () => {
     [/POST/, 401],
     [/PUT .*app-1/, 500],
     [/GET/, 404],
-  ])('that rejects %s with %i ends the upload with that status', async (pattern, status) => {
-    fault = { pattern, status };
+  ] as const)('that rejects %s with %i ends the upload with that status', async (pattern, status) => {
+    api.fail(pattern, status);
     const uploaded = await upload();
     expect(uploaded.ok ? '' : uploaded.error).toContain(`status ${status}`);
   });
 
   it('that is not reached is named', async () => {
-    await new Promise((resolve) => server.close(resolve));
+    api.fail(/POST/, 'cut');
     const uploaded = await upload();
     expect(uploaded.ok ? '' : uploaded.error).toContain('was not reached');
-    server.listen(0);
   });
 });

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
+import { failRequest, type Failure } from './failure.ts';
 
 export type CloudflareApi = {
   readonly url: string;
@@ -9,7 +10,8 @@ export type CloudflareApi = {
   readonly files: string[];
   /** Text of the uploaded Worker and its settings. */
   script(): string;
-  fail(pattern: RegExp | null): void;
+  /** Lets requests that match fail until it is called with null. */
+  fail(pattern: RegExp | null, how?: Failure): void;
   close(): Promise<void>;
 };
 
@@ -22,16 +24,17 @@ const sessionSchema = v.pipe(
 export const startCloudflareApi = async (): Promise<CloudflareApi> => {
   const files: string[] = [];
   let script = '';
-  let failing: RegExp | null = null;
+  let failing: { pattern: RegExp; how: Failure } | null = null;
   const server = createServer((incoming, outgoing) => {
     const path = (incoming.url ?? '').split('?')[0] ?? '';
     const line = `${incoming.method ?? ''} ${path}`;
-    void buffer(incoming).then((body) => {
+    const answer = async (): Promise<unknown> => {
+      const body = await buffer(incoming);
+      if (await failRequest(failing?.pattern.test(line) === true ? failing.how : undefined, outgoing)) return;
       const send = (status: number, result: unknown, errors: unknown[] = []) =>
         outgoing
           .writeHead(status, { 'content-type': 'application/json' })
           .end(JSON.stringify({ success: status === 200, errors, messages: [], result }));
-      if (failing?.test(line) === true) return send(400, null, [{ code: 10021, message: 'planted' }]);
       if (path.endsWith('/assets-upload-session')) {
         const { manifest } = v.parse(sessionSchema, body.toString());
         files.push(...Object.keys(manifest).sort());
@@ -48,7 +51,8 @@ export const startCloudflareApi = async (): Promise<CloudflareApi> => {
         return send(200, { id: 'worker', deployment_id: 'd', startup_time_ms: 1, etag: 'e' });
       }
       return send(200, { subdomain: 'account', enabled: true, previews_enabled: false });
-    });
+    };
+    answer().catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -56,8 +60,8 @@ export const startCloudflareApi = async (): Promise<CloudflareApi> => {
     url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
     files,
     script: () => script,
-    fail: (pattern) => {
-      failing = pattern;
+    fail: (pattern, how = 401) => {
+      failing = pattern === null ? null : { pattern, how };
     },
     close: () =>
       new Promise((resolve) => {

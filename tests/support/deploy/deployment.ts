@@ -5,10 +5,16 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
+import { vi } from 'vitest';
+import { connect } from '../../../scripts/deploy/connect.ts';
+import type { DeployContext } from '../../../scripts/deploy/context.ts';
+import { copyProject, readFunctions } from '../../../scripts/deploy/project-copy.ts';
+import { readDeploySettings } from '../../../scripts/deploy/settings.ts';
+import { createSupabaseCli } from '../../../scripts/deploy/supabase-cli.ts';
 import { startCluster, type PostgresVersion } from '../../platforms/cluster.ts';
 import { provisionHosted } from '../../platforms/hosted.ts';
 import { startTestServer } from '../server.ts';
-import { startFaultProxy } from './fault-proxy.ts';
+import { startFaultProxy, type Fault } from './fault-proxy.ts';
 import {
   accessToken,
   profileOf,
@@ -26,6 +32,14 @@ export type Deployment = {
   readonly site: string;
   /** Runs `npm run deploy` with these arguments. */
   deploy(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<DeployRun>;
+  /** What the steps of a deployment work with, in this process; `close` ends its connection. */
+  context(
+    env?: Readonly<Record<string, string>>,
+  ): Promise<{ context: DeployContext; close(): Promise<void> }>;
+  /** Changes replies of the project's API and of the site. */
+  plant(fault: Fault | null): void;
+  /** Address of the project's database. */
+  databaseUrl(): string;
   /** Runs `npm run restore -- FOLDER --check`. */
   checkBackup(folder: string): Promise<DeployRun>;
   /** Runs `npm run deploy -- --yes`; the process is killed when its output holds the text. */
@@ -75,11 +89,16 @@ export const startDeployment = async (version: PostgresVersion): Promise<Deploym
   });
   origin = server.url;
   // The local server has no administration of accounts.
-  proxy.plant(({ path }, reply) => {
-    if (path !== '/auth/v1/admin/generate_link') return;
-    reply.status = 200;
-    reply.body = Buffer.from('{"hashed_token":"a-token-of-the-link"}');
-  });
+  const plant = (fault: Fault | null): void => {
+    proxy.plant((request, reply) => {
+      if (request.path === '/auth/v1/admin/generate_link') {
+        reply.status = 200;
+        reply.body = Buffer.from('{"hashed_token":"a-token-of-the-link"}');
+      }
+      return fault?.(request, reply);
+    });
+  };
+  plant(null);
   const api = await startManagementApi({ publishable: server.publishableKey, secret: server.secretKey });
   const profile = join(folder, 'profile.yaml');
   writeFileSync(profile, profileOf(api));
@@ -87,26 +106,54 @@ export const startDeployment = async (version: PostgresVersion): Promise<Deploym
   let database = '';
   let databases = 0;
   const urlOf = (role: string): string => cluster.url(role).replace('/postgres?', `/${database}?`);
+  const settingsOf = (env: Readonly<Record<string, string>>): Record<string, string> => ({
+    SUPABASE_PROFILE: profile,
+    SUPABASE_ACCESS_TOKEN: accessToken,
+    SUPABASE_PROJECT_REF: projectRef,
+    SUPABASE_DB_URL: urlOf('postgres'),
+    VITE_SUPABASE_URL: proxy.url,
+    VITE_SUPABASE_ANON_KEY: '',
+    SITE_URL: proxy.url,
+    SITE_HOST: 'folder',
+    SITE_FOLDER: site,
+    SWEEP_KEY: 'x'.repeat(40),
+    ADMIN_EMAIL: '',
+    ...env,
+  });
   const start = (args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess =>
     spawn(process.execPath, [join(root, 'scripts/deploy/deploy.ts'), '--site', 'dist', ...args], {
       env: {
         ...process.env,
         GIT_DIR: join(repository, '.git'),
         GIT_WORK_TREE: repository,
-        SUPABASE_PROFILE: profile,
-        SUPABASE_ACCESS_TOKEN: accessToken,
-        SUPABASE_PROJECT_REF: projectRef,
-        SUPABASE_DB_URL: urlOf('postgres'),
-        VITE_SUPABASE_URL: proxy.url,
-        VITE_SUPABASE_ANON_KEY: '',
-        SITE_URL: proxy.url,
-        SITE_HOST: 'folder',
-        SITE_FOLDER: site,
-        SWEEP_KEY: 'x'.repeat(40),
-        ADMIN_EMAIL: '',
-        ...env,
+        ...settingsOf(env),
       },
     });
+  const contextOf = async (env: Readonly<Record<string, string>>) => {
+    const { settings, problems } = readDeploySettings(settingsOf(env));
+    if (settings === undefined) throw new Error(JSON.stringify(problems));
+    // The CLI and wrangler read theirs from the environment.
+    for (const [name, value] of Object.entries({ ...env, SUPABASE_PROFILE: profile }))
+      vi.stubEnv(name, value);
+    const functions = await readFunctions();
+    const { folder: copy, removeNow } = await copyProject(settings, functions);
+    const sql = connect(settings.databaseUrl, { max: 1 });
+    const context: DeployContext = {
+      settings,
+      cli: createSupabaseCli(settings, copy),
+      folder: copy,
+      sql,
+      functions,
+      keys: { publishable: server.publishableKey, secret: server.secretKey },
+      print: () => undefined,
+      builtSite: join(root, 'dist'),
+    };
+    const close = async (): Promise<void> => {
+      await sql.end();
+      removeNow();
+    };
+    return { context, close };
+  };
   const finished = (
     child: ChildProcess,
     onText: (output: string) => void = () => undefined,
@@ -158,6 +205,9 @@ export const startDeployment = async (version: PostgresVersion): Promise<Deploym
           });
         });
       }),
+    context: (env = {}) => contextOf(env),
+    plant,
+    databaseUrl: () => urlOf('postgres'),
     reset,
     connect: () => postgres(urlOf('postgres'), { max: 1, onnotice: () => undefined }),
     query: async (statement) => {

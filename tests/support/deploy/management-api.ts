@@ -6,10 +6,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
+import { failRequest, type Failure } from './failure.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-export type Failure = 'slow' | 'cut' | 401 | 404 | 429 | 500;
-
 export type ManagementApi = {
   readonly url: string;
   /** Settings of accounts. */
@@ -165,14 +164,8 @@ export const startManagementApi = async (
     const line = `${incoming.method ?? ''} ${(incoming.url ?? '').split('?')[0] ?? ''}`;
     const body = await buffer(incoming);
     requests.push(line);
-    const how = failing?.pattern.test(line) === true ? failing.how : undefined;
-    if (how === 'cut') {
-      outgoing.destroy();
-      return;
-    }
-    if (how === 'slow') await new Promise((resolve) => setTimeout(resolve, 3_000));
-    const { status, json } =
-      typeof how === 'number' ? { status: how, json: { message: 'planted' } } : await answer(incoming, body);
+    if (await failRequest(failing?.pattern.test(line) === true ? failing.how : undefined, outgoing)) return;
+    const { status, json } = await answer(incoming, body);
     outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   };
 

@@ -1,0 +1,189 @@
+// Each step of a deployment fails in each way that its target can, and the same step completes afterwards.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { connect } from '../../../scripts/deploy/connect.ts';
+import type { DeployContext } from '../../../scripts/deploy/context.ts';
+import { applySteps, type Outcome } from '../../../scripts/deploy/run-steps.ts';
+import { deploySteps } from '../../../scripts/deploy/steps/deploy-steps.ts';
+import { startCloudflareApi } from '../../support/deploy/cloudflare-api.ts';
+import { startCutProxy } from '../../support/deploy/cut-proxy.ts';
+import { startDeployment, type Deployment } from '../../support/deploy/deployment.ts';
+import { refusals, type Failure } from '../../support/deploy/failure.ts';
+import { startNetlifyApi } from '../../support/deploy/netlify-api.ts';
+
+let home: Deployment;
+beforeAll(async () => {
+  home = await startDeployment(15);
+});
+afterAll(() => home.stop());
+beforeEach(() => home.reset());
+afterEach(() => {
+  home.plant(null);
+  vi.unstubAllEnvs();
+});
+
+const makeContext = async (env: Readonly<Record<string, string>> = {}): Promise<DeployContext> => {
+  const { context, close } = await home.context(env);
+  onTestFinished(close);
+  return context;
+};
+
+const run = (context: DeployContext, ...names: readonly string[]): Promise<Outcome> =>
+  applySteps(
+    deploySteps(context).filter(({ name }) => names.includes(name)),
+    () => undefined,
+  );
+
+const migrate = async (context: DeployContext): Promise<void> => {
+  expect(await run(context, 'migrations')).toMatchObject({ applied: ['migrations'] });
+};
+
+const expectFailure = async (context: DeployContext, step: string, how: Failure): Promise<void> => {
+  const { failed, applied } = await run(context, step);
+  expect([how, failed?.step, applied]).toEqual([how, step, []]);
+  expect(failed?.error).toMatch(/\w/);
+};
+
+/** Slow is not failed: the step waits, and is done once. */
+const expectCompletion = async (context: DeployContext, step: string): Promise<void> => {
+  expect(await run(context, step)).toEqual({ applied: [step], unchanged: [], waiting: [] });
+  expect(await run(context, step)).toEqual({ applied: [], unchanged: [step], waiting: [] });
+};
+
+describe('a step over the management API', () => {
+  it.each([
+    ['settings', [/PATCH .*config\/auth$/, /GET .*\/v2\/.*config$/]],
+    ['secrets', [/GET .*\/secrets$/, /POST .*\/secrets$/]],
+    // In this order, because the CLI repeats an upload that answers 429 for minutes.
+    ['functions', [/POST .*functions\/deploy$/, /PUT .*\/functions$/, /GET .*\/functions$/]],
+  ] as const)('%s', async (step, patterns) => {
+    const context = await makeContext();
+    await migrate(context);
+    for (const [index, how] of refusals.entries()) {
+      home.api.fail(patterns[index % patterns.length] ?? null, how);
+      await expectFailure(context, step, how);
+    }
+    home.api.fail(patterns[1], 'slow');
+    await expectCompletion(context, step);
+  });
+});
+
+describe('a step over the database', () => {
+  it.each(['migrations', 'advisors'])('%s, cut off', async (step) => {
+    const proxy = await startCutProxy(home.databaseUrl());
+    onTestFinished(proxy.close);
+    const context = await makeContext({ SUPABASE_DB_URL: proxy.url });
+    if (step === 'advisors') await migrate(context);
+    for (const chunks of [0, 2, 4]) {
+      proxy.cutAfter(chunks);
+      await expectFailure(context, step, 'cut');
+    }
+    proxy.cutAfter(Infinity);
+    expect(await run(context, step)).not.toHaveProperty('failed');
+    expect((await run(context, 'migrations')).unchanged).toEqual(['migrations']);
+  });
+
+  it.each(['routes', 'jobs', 'administrator'])('%s, cut off at each of its messages', async (step) => {
+    const proxy = await startCutProxy(home.databaseUrl());
+    onTestFinished(proxy.close);
+    const context = await makeContext({ ADMIN_EMAIL: 'owner@example.com' });
+    await migrate(context);
+    await home.query("insert into auth.users (id, email) values (gen_random_uuid(), 'owner@example.com')");
+    let failures = 0;
+    for (let chunks = 0; ; chunks += 1) {
+      const sql = connect(proxy.url);
+      proxy.cutAfter(chunks);
+      const { failed } = await run({ ...context, sql }, step);
+      const isWhole = proxy.sent() <= chunks;
+      await sql.end();
+      if (failed === undefined && isWhole) break;
+      if (failed !== undefined) failures += 1;
+      expect(chunks).toBeLessThan(100);
+    }
+    expect(failures).toBeGreaterThan(1);
+    expect(await run(context, step)).toEqual({ applied: [], unchanged: [step], waiting: [] });
+  });
+
+  it('the first administrator, when accounts answer with a failure', async () => {
+    const context = await makeContext({ ADMIN_EMAIL: 'owner@example.com' });
+    await migrate(context);
+    await home.query("insert into auth.users (id, email) values (gen_random_uuid(), 'owner@example.com')");
+    for (const how of refusals) {
+      home.plant(({ path }, reply) => {
+        if (!path.endsWith('/generate_link')) return;
+        if (how === 'cut') return how;
+        reply.status = Number(how);
+      });
+      await expectFailure(context, 'administrator', how);
+      expect(await home.query('select from private.admins')).toEqual([]);
+    }
+    home.plant(null);
+    await expectCompletion(context, 'administrator');
+  });
+});
+
+describe('the site', () => {
+  it('on Netlify', async () => {
+    const api = await startNetlifyApi();
+    onTestFinished(api.close);
+    const context = await makeContext({
+      SITE_HOST: 'netlify',
+      NETLIFY_AUTH_TOKEN: 'token',
+      NETLIFY_SITE_ID: 'site',
+      NETLIFY_API_URL: api.url,
+    });
+    await migrate(context);
+    for (const pattern of [/POST /, /PUT .*sw\.js$/, /GET /])
+      for (const how of refusals) {
+        api.fail(pattern, how);
+        await expectFailure(context, 'site', how);
+      }
+    api.fail(/POST /, 'slow');
+    await expectCompletion(context, 'site');
+  });
+
+  it('on Cloudflare', async () => {
+    const api = await startCloudflareApi();
+    onTestFinished(api.close);
+    const context = await makeContext({
+      SITE_HOST: 'cloudflare',
+      CLOUDFLARE_API_TOKEN: 'token',
+      CLOUDFLARE_ACCOUNT_ID: 'account',
+      CLOUDFLARE_API_BASE_URL: api.url,
+    });
+    await migrate(context);
+    for (const how of refusals) {
+      api.fail(how === 404 ? /PUT .*\/scripts\// : /POST .*assets-upload-session/, how);
+      await expectFailure(context, 'site', how);
+    }
+    api.fail(/POST .*assets-upload-session/, 'slow');
+    await expectCompletion(context, 'site');
+  });
+
+  it('in a folder that cannot be written', async () => {
+    const blocked = join(home.site, '..', 'blocked');
+    writeFileSync(blocked, 'a file');
+    const context = await makeContext({ SITE_FOLDER: join(blocked, 'site') });
+    await migrate(context);
+    const { failed } = await run(context, 'site');
+    expect([failed?.step, failed?.error]).toEqual(['site', expect.stringContaining('ENOTDIR')]);
+    await expectCompletion(await makeContext(), 'site');
+  });
+
+  it('that answers otherwise than it was built is a failed check', async () => {
+    const context = await makeContext();
+    await migrate(context);
+    await run(context, 'settings', 'routes', 'jobs', 'site');
+    for (const how of refusals) {
+      home.plant(({ path }, reply) => {
+        if (path !== '/contact') return;
+        if (how === 'cut') return how;
+        reply.status = Number(how);
+      });
+      await expectFailure(context, 'check', how);
+    }
+    home.plant(null);
+    expect(await run(context, 'check')).toEqual({ applied: [], unchanged: [], waiting: [] });
+  });
+});

@@ -1,4 +1,4 @@
-// Some claims disagree because the owner's material does: docs/owner.md lists the differences.
+// Some claims disagree because the owner's material does: docs/claims.md lists the differences.
 
 import type { PriceList } from '../domain/estimate.ts';
 

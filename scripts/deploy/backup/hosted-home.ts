@@ -4,10 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { ok } from '../../../src/domain/result.ts';
 import { secretHeaders } from '../../../supabase/functions/_shared/secret-headers.ts';
-import { codeOf } from '../../../supabase/local/data-dir/private-file.ts';
 import { request, type Answer } from '../check/request.ts';
 import { bucket, type Database, type Home, type StoredObject } from './home.ts';
-import type { Outcome } from './outcome.ts';
+import { isConnectionLost, type Outcome } from './outcome.ts';
 import { Undone } from './undone.ts';
 
 export type HostedOptions = {
@@ -47,14 +46,12 @@ const databaseOf = (sql: postgres.TransactionSql): Database => ({
   },
 });
 
-const lost = /^(?:CONNECTION_|EPIPE|ECONNRESET|ETIMEDOUT)/;
-
 /**
  * Without a connection there is nothing to roll back: postgres 3.4 would write to it and throw outside of any promise. It
  * rejects the transaction by itself when the connection closes.
  */
 const untilClosed = (error: unknown): Promise<never> =>
-  lost.test(codeOf(error) ?? '')
+  isConnectionLost(error)
     ? new Promise(() => undefined)
     : Promise.reject(error instanceof Error ? error : new Error(String(error)));
 

@@ -5,7 +5,7 @@ import type { WholeBackup } from './check-backup.ts';
 import { selectFields } from './columns.ts';
 import type { Database } from './home.ts';
 import { failed, type Outcome } from './outcome.ts';
-import { quotedTable, readNames, selectionOf, targetOf } from './schema.ts';
+import { quotedTable, readNames, readUnlistedOfAuth, selectionOf, targetOf } from './schema.ts';
 import { emptiedWithAccounts, schemas } from './tables.ts';
 import { createTally } from './tally.ts';
 import type { Pair, Target } from './target.ts';
@@ -77,7 +77,11 @@ export const loadRows = async (
 ): Promise<Outcome<null>> => {
   // Triggers would count, stamp and bury rows that are only put back.
   await database.query('set local session_replication_role = replica');
-  const emptied = [...tables.map(({ name }) => name), ...(await readNames(database, emptiedWithAccounts))];
+  const emptied = [
+    ...tables.map(({ name }) => name),
+    ...(await readNames(database, emptiedWithAccounts)),
+    ...(await readUnlistedOfAuth(database)),
+  ];
   await database.query(`truncate ${emptied.map(quotedTable).join(', ')}`);
   const sent = [];
   for (const pair of pairs) sent.push(await loadTable(database, backup, pair));

@@ -14,6 +14,11 @@ export const reasonOf = (error: unknown): string => {
   return (message === '' ? (codeOf(error) ?? 'no reason given') : message).split('\n')[0] ?? '';
 };
 
+const lost = /^(?:CONNECTION_|EPIPE|ECONNRESET|ETIMEDOUT)/;
+
+/** Whether a driver threw because its connection ended, so that the outcome of a commit is not known. */
+export const isConnectionLost = (error: unknown): boolean => lost.test(codeOf(error) ?? '');
+
 /** Turns what is thrown below into a failure whose sentence begins with `what`. */
 export const attempt = async <T>(what: string, job: () => Promise<Outcome<T>>): Promise<Outcome<T>> => {
   try {

@@ -6,7 +6,7 @@ import type { Database, Home } from './home.ts';
 import { inParallel } from './in-parallel.ts';
 import { loadRows } from './load-rows.ts';
 import { rowsOf } from './manifest.ts';
-import { attempt, type Outcome } from './outcome.ts';
+import { attempt, failed, isConnectionLost, type Outcome } from './outcome.ts';
 import { prepareSession, quotedTable } from './schema.ts';
 import { inspectTarget, refuseFilled, type Target } from './target.ts';
 
@@ -33,19 +33,27 @@ const lockTables = async (database: Database, { tables }: Target): Promise<void>
   await database.query(`lock table ${names} in access exclusive mode`);
 };
 
+const unknownOutcome =
+  'The connection to the database ended while the rows were written: either all are in or none. Run the same command again; if it says that the database is not empty, all are in.';
+
 const putBack = async (home: Home, backup: WholeBackup, isReplacing: boolean): Promise<Outcome<Restored>> => {
   const fitting = await home.transaction('read only', (database) => inspect(database, backup, isReplacing));
   if (!fitting.ok) return fitting;
   await writeObjects(home, backup);
-  const loaded = await home.transaction('read write', async (database) => {
-    await prepareSession(database);
-    await lockTables(database, fitting.value);
-    const target = await inspect(database, backup, isReplacing);
-    if (!target.ok) return target;
-    const rows = await loadRows(database, backup, target.value);
-    if (rows.ok) await adaptAccounts(database, target.value);
-    return rows;
-  });
+  const loaded = await home
+    .transaction('read write', async (database) => {
+      await prepareSession(database);
+      await lockTables(database, fitting.value);
+      const target = await inspect(database, backup, isReplacing);
+      if (!target.ok) return target;
+      const rows = await loadRows(database, backup, target.value);
+      if (rows.ok) await adaptAccounts(database, target.value);
+      return rows;
+    })
+    .catch((error: unknown) => {
+      if (isConnectionLost(error)) return failed(unknownOutcome);
+      throw error;
+    });
   const { manifest } = backup;
   return loaded.ok
     ? ok({ rows: rowsOf(manifest), objects: manifest.objects.length, notes: fitting.value.notes })

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ok } from '../../../src/domain/result.ts';
 import { bucket, type Database } from './home.ts';
 import { failed, refused, type Outcome } from './outcome.ts';
-import { isBackedUp, schemas, unlistedOf } from './tables.ts';
+import { isBackedUp, isOfPlatform, schemas, unlistedOf } from './tables.ts';
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -55,10 +55,33 @@ const tablesStatement = `
   where space.nspname in (${schemaList}) and class.relkind in ('r', 'p', 'f')
   order by 1`;
 
-/** The tables of a backup; refuses a database with a table that is in neither list. */
+const readAllTables = async (database: Database): Promise<readonly Table[]> =>
+  v.parse(v.array(tableSchema), await database.query(tablesStatement));
+
+const isEmpty = async (database: Database, name: string): Promise<boolean> => {
+  const readable = await database.query(
+    `select 1 where has_table_privilege('${quotedTable(name)}', 'select')`,
+  );
+  if (readable.length === 0) return false;
+  return (await database.query(`select 1 from ${quotedTable(name)} limit 1`)).length === 0;
+};
+
+const unlistedIn = (tables: readonly Table[]): readonly string[] =>
+  unlistedOf(tables.map(({ name }) => name));
+
+/** Tables of a newer Supabase Auth that are in neither list. */
+export const readUnlistedOfAuth = async (database: Database): Promise<readonly string[]> =>
+  unlistedIn(await readAllTables(database)).filter(isOfPlatform);
+
+/**
+ * The tables of a backup. Refuses a database with a table that is in neither list, unless it is one of Supabase Auth
+ * without rows: Auth adds tables by itself, and an empty one has nothing to lose.
+ */
 export const readTables = async (database: Database): Promise<Outcome<readonly Table[]>> => {
-  const all = v.parse(v.array(tableSchema), await database.query(tablesStatement));
-  const unlisted = unlistedOf(all.map(({ name }) => name));
+  const all = await readAllTables(database);
+  const unlisted: string[] = [];
+  for (const name of unlistedIn(all))
+    if (!isOfPlatform(name) || !(await isEmpty(database, name))) unlisted.push(name);
   if (unlisted.length > 0)
     return refused(
       `The database has ${unlisted.join(', ')}, and scripts/deploy/backup/tables.ts does not say whether to back that up. Add it to one of the two lists there.`,

@@ -1,4 +1,4 @@
-// Which tables a backup holds. One that is in neither list stops it, so that a new table cannot be forgotten.
+// Which tables a backup holds. One that is in neither list and holds rows stops it, so that a new table cannot be forgotten.
 
 export const schemas = ['public', 'private', 'auth'] as const;
 
@@ -74,6 +74,8 @@ export const leftOut: Readonly<Record<string, LeftOut>> = {
 export const migrationRows: Readonly<Record<string, string>> = {
   'public.site_settings': 'retention_days = 90 and detailed_analytics',
 };
+
+export const isOfPlatform = (name: string): boolean => name.startsWith('auth.');
 
 export const isBackedUp = (name: string): boolean => backedUp.some((each) => each === name);
 

@@ -5,7 +5,7 @@ import { counted } from './counted.ts';
 import type { Manifest, TableEntry } from './manifest.ts';
 import { refused, type Outcome } from './outcome.ts';
 import { quotedTable, readMigrations, readTables, type Table } from './schema.ts';
-import { migrationRows } from './tables.ts';
+import { isOfPlatform, migrationRows } from './tables.ts';
 
 /** A table of the backup with the table that takes its rows. */
 export type Pair = { readonly entry: TableEntry; readonly table: Table; readonly columns: readonly string[] };
@@ -25,8 +25,6 @@ const sentenceOfVersions = (wants: readonly string[], has: readonly string[]): s
   ];
   return `The backup is of other migrations: the database ${parts.join(' and ')}. Apply exactly those of the backup first (its commit is in manifest.json). Nothing was changed.`;
 };
-
-const isOfPlatform = (name: string): boolean => name.startsWith('auth.');
 
 const pairUp = (manifest: Manifest, tables: readonly Table[]): Outcome<Target> => {
   const pairs: Pair[] = [];

@@ -10,6 +10,7 @@ const jobLimits = new Map([
   ['remove old messages', 25],
 ]);
 const backupLimitDays = 8;
+const orphanLimitDays = 8;
 
 type JobRow = { jobname: string; status: string | null; hours: number | null };
 
@@ -54,6 +55,21 @@ const checkBackups = async (sql: postgres.Sql): Promise<Finding[]> => {
     : [holds(subject)];
 };
 
+// The private area removes them a day after their upload, once a day on each device.
+const checkObjects = async (sql: postgres.Sql): Promise<Finding[]> => {
+  const subject = 'objects that no photo shows';
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from private.orphan_objects(make_interval(days => ${orphanLimitDays}))`;
+  return row === undefined || row.count === 0
+    ? [holds(subject)]
+    : [
+        fails(
+          subject,
+          `${row.count} are older than ${orphanLimitDays} days: sign in to the private area, which removes them`,
+        ),
+      ];
+};
+
 const orFailure =
   (subject: string, work: () => Promise<Finding[]>): Check['run'] =>
   async () => {
@@ -64,5 +80,6 @@ const orFailure =
 /** `sql`: connection as the owner of the project's database. */
 export const operationChecks = (sql: postgres.Sql): readonly Check[] => [
   { title: 'Scheduled jobs', run: orFailure('scheduled jobs', () => checkJobs(sql)) },
+  { title: 'Storage', run: orFailure('objects that no photo shows', () => checkObjects(sql)) },
   { title: 'Backups', run: orFailure('newest backup', () => checkBackups(sql)) },
 ];

@@ -164,6 +164,18 @@ test('a table in neither list stops the backup before anything is written, and i
   await expect(readdir(to)).rejects.toThrow('ENOENT');
 });
 
+test('a table that a newer Auth has stops the backup when it holds rows', async () => {
+  const source = await makeProject('source');
+  await source.admin('create table auth.passes (user_id uuid primary key references auth.users)');
+  await source.admin('grant select on auth.passes to postgres');
+  const to = await makeBackupsFolder();
+  expect((await runCommand('backup', ['--to', to], environmentOf(source))).code).toBe(0);
+  await source.admin("insert into auth.users (id, email) values (gen_random_uuid(), 'a@b.example')");
+  await source.admin('insert into auth.passes select id from auth.users limit 1');
+  const { code, stderr } = await runCommand('backup', ['--to', to], environmentOf(source));
+  expect([code, stderr]).toEqual([2, expect.stringContaining('auth.passes')]);
+});
+
 test('the command says what it stored and where, and the next one removes what is too many', async () => {
   const { source, to, folder } = await makeBackedUp({ texts: 0 });
   const { code, stdout, stderr } = await runCommand(

@@ -1,7 +1,7 @@
 // Ends a backup at each of its writes: that write is done by half, and no later one is done at all.
 import type * as fileSystem from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { backUp } from '../../../scripts/deploy/backup/back-up.ts';
 import { checkBackup } from '../../../scripts/deploy/backup/check-backup.ts';
 import { prune } from '../../../scripts/deploy/backup/prune.ts';
@@ -124,6 +124,38 @@ test('a restore whose connection ends at any message leaves all rows as they wer
   }
   expect(messages).toBeGreaterThan(60);
   await proxy.close();
+});
+
+test('a restore whose commit arrived although its connection ended claims neither outcome', async () => {
+  const { source, folder } = await makeBackedUp({ texts: 1 });
+  const target = await makeProject('target');
+  const restored = await contentOfProject(source.sql);
+  const proxy = await startCutProxy(target.url);
+  onTestFinished(proxy.close);
+  const restoreThrough = async (isNextDelivered: boolean, messages: number) => {
+    const sql = postgres(proxy.url, { max: 1, onnotice: () => undefined });
+    await sql`select 1`;
+    proxy.cutAfter(messages, { isNextDelivered });
+    const outcome = await restore(homeOf(sql, target.storage), folder, { isReplacing: true });
+    const sent = proxy.sent();
+    await sql.end({ timeout: 0 });
+    return { outcome, sent };
+  };
+  const { sent } = await restoreThrough(false, Infinity);
+  let unclear = 0;
+  for (let messages = sent - 4; messages < sent; messages += 1) {
+    await target.sql`truncate public.contact_messages`;
+    const { outcome } = await restoreThrough(true, messages);
+    if (outcome.ok) continue;
+    const isRestored = JSON.stringify(await contentOfProject(target.sql)) === JSON.stringify(restored);
+    if (!isRestored) continue;
+    unclear += 1;
+    expect(outcome.error.sentence).toMatch(/either all are in or none\. Run the same command again/);
+    expect(await restore(target.home, folder, { isReplacing: false })).toMatchObject({
+      error: { kind: 'refused', sentence: expect.stringContaining('The database is not empty') },
+    });
+  }
+  expect(unclear).toBeGreaterThan(0);
 });
 
 test.each([

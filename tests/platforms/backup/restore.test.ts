@@ -117,6 +117,15 @@ test('columns of accounts that the target lacks are left out and named', async (
   expect(await target.sql.unsafe(compare)).toEqual(await source.sql.unsafe(compare));
 });
 
+test('an empty table of a newer Auth does not hinder a restore', async () => {
+  const { source, folder } = await makeBackedUp({ texts: 0 });
+  const target = await makeProject('target');
+  await target.admin('create table auth.passes (user_id uuid primary key references auth.users)');
+  await target.admin('grant all on auth.passes to postgres');
+  expect(await restore(target.home, folder, { isReplacing: false })).toMatchObject({ ok: true });
+  expect(await contentOfProject(target.sql)).toEqual(await contentOfProject(source.sql));
+});
+
 test('a factor of sign-in that the target has no table for is refused', async () => {
   const source = await makeProject('source');
   await source.admin(

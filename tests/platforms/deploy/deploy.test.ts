@@ -142,6 +142,13 @@ describe('what deploy:check reads of a database', () => {
       'remove old messages: the job has not run yet',
       'newest backup: none was taken: run npm run backup',
     ]);
+    await home.query(
+      "insert into storage.objects (bucket_id, name, created_at) values ('gallery-photos', 'gallery/a', now() - interval '9 days')",
+    );
+    expect(await problemsOf()).toContain(
+      'objects that no photo shows: 1 are older than 8 days: sign in to the private area, which removes them',
+    );
+    await home.query("delete from storage.objects where name = 'gallery/a'");
     await home.query('select private.schedule_sweep()');
     await home.query(`
       insert into cron.job_run_details (jobid, status, start_time)

@@ -96,7 +96,7 @@ describe('a step over the database', () => {
       proxy.cutAfter(chunks);
       const { failed } = await run({ ...context, sql }, step);
       const isWhole = proxy.sent() <= chunks;
-      await sql.end();
+      await sql.end({ timeout: 0 });
       if (failed === undefined && isWhole) break;
       if (failed !== undefined) failures += 1;
       expect(chunks).toBeLessThan(100);

@@ -6,14 +6,15 @@ export type CutProxy = {
   readonly url: string;
   /** Chunks that were sent since `cutAfter`. */
   sent(): number;
-  /** Delivers so many chunks, then closes both ends. */
-  cutAfter(chunks: number): void;
+  /** Delivers so many chunks, then closes both ends; with `isNextDelivered` the database still gets the one after. */
+  cutAfter(chunks: number, options?: { readonly isNextDelivered: boolean }): void;
   close(): Promise<void>;
 };
 
 export const startCutProxy = async (databaseUrl: string): Promise<CutProxy> => {
   const target = new URL(databaseUrl);
   let limit = Infinity;
+  let isNextDelivered = false;
   let sent = 0;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -34,7 +35,10 @@ export const startCutProxy = async (databaseUrl: string): Promise<CutProxy> => {
       }
       // Once: the driver tries for ever to open a connection that is closed at once.
       limit = Infinity;
-      end();
+      if (isNextDelivered) {
+        client.off('close', end).destroy();
+        database.end(chunk);
+      } else end();
     });
     database.pipe(client);
     client.on('close', end);
@@ -48,8 +52,9 @@ export const startCutProxy = async (databaseUrl: string): Promise<CutProxy> => {
   return {
     url: url.href,
     sent: () => sent,
-    cutAfter: (chunks) => {
+    cutAfter: (chunks, options = { isNextDelivered: false }) => {
       limit = chunks;
+      isNextDelivered = options.isNextDelivered;
       sent = 0;
     },
     close: () =>

@@ -149,7 +149,7 @@ export const startDeployment = async (version: PostgresVersion): Promise<Deploym
       builtSite: join(root, 'dist'),
     };
     const close = async (): Promise<void> => {
-      await sql.end();
+      await sql.end({ timeout: 0 });
       removeNow();
     };
     return { context, close };

@@ -151,9 +151,8 @@ test('a restore whose commit arrived although its connection ended claims neithe
     if (!isRestored) continue;
     unclear += 1;
     expect(outcome.error.sentence).toMatch(/either all are in or none\. Run the same command again/);
-    expect(await restore(target.home, folder, { isReplacing: false })).toMatchObject({
-      error: { kind: 'refused', sentence: expect.stringContaining('The database is not empty') },
-    });
+    const again = await restore(target.home, folder, { isReplacing: false });
+    expect(again.ok ? '' : again.error.sentence).toContain('The database is not empty');
   }
   expect(unclear).toBeGreaterThan(0);
 });

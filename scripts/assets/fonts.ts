@@ -4,6 +4,9 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { readArguments } from '../dev/command-line.mjs';
+
+readArguments('Usage: npm run fonts\nMakes the font files in src/ui/styling/fonts/.', {});
 
 const root = new URL('../..', import.meta.url);
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');

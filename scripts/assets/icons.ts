@@ -3,6 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '../dev/bootstrap.mjs';
+import { readArguments } from '../dev/command-line.mjs';
+
+readArguments('Usage: npm run icons\nMakes the icons in public/icons/ and the one in index.html.', {});
 
 const cedarBrown = '#8A431B';
 const cream = '#FAF6F0';

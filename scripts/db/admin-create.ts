@@ -10,10 +10,11 @@ import { createUser } from '../../supabase/local/database/users.ts';
 import { mailSettings } from '../../supabase/local/mail/mail-settings.ts';
 import { StartupError } from '../../supabase/local/startup-error.ts';
 import { loadEnv } from '../dev/bootstrap.mjs';
+import { readArguments, refuseArguments } from '../dev/command-line.mjs';
 
 const usage = `Usage: npm run admin:create -- someone@example.com
-The password is taken from NEW_ADMIN_PASSWORD; without it one is made and shown once.
-On a hosted project: invite the person under Authentication > Users, then run in its SQL editor
+Makes an administrator of the local server, whether it runs or not. The password is taken from NEW_ADMIN_PASSWORD; without it one is made and shown once.
+On a hosted project: add the person in Supabase under Authentication > Users, then run in its SQL editor
   select private.grant_admin('someone@example.com');`;
 
 const answerSchema = v.union([
@@ -64,10 +65,11 @@ const create = async (order: Order): Promise<Answer> => {
   return address === undefined ? createInFolder(dataDir, keys, order) : orderFromServer(address, keys, order);
 };
 
+const [email, ...more] = readArguments(usage, { allowPositionals: true }).positionals;
+
 const run = async (): Promise<void> => {
   loadEnv();
-  const email = process.argv[2];
-  if (email === undefined) throw new StartupError(usage);
+  if (email === undefined || more.length > 0) refuseArguments('One e-mail address is needed.', usage);
   const given = process.env['NEW_ADMIN_PASSWORD'];
   const password = given ?? generatePassword();
   const answer = await create({ email, password, isAdministrator: true });

@@ -4,6 +4,12 @@ import { writeFile } from 'node:fs/promises';
 import { catalogFile, readCatalog } from '../../tests/platforms/catalog.ts';
 import { startCluster } from '../../tests/platforms/cluster.ts';
 import { makeHosted } from '../../tests/platforms/hosted.ts';
+import { readArguments } from '../dev/command-line.mjs';
+
+readArguments(
+  'Usage: npm run db:catalog\nWrites supabase/catalog.sql. Needs PostgreSQL 15 (Debian: postgresql-15).',
+  {},
+);
 
 const cluster = await startCluster(15);
 try {

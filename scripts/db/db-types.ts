@@ -7,7 +7,13 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { openPostgresWire } from './postgres-wire.ts';
+import { readArguments } from '../dev/command-line.mjs';
 import { ensureTool } from '../dev/tools.ts';
+
+const usage = `Usage: npm run db:types [-- --check]
+Writes src/data/supabase/database.types.ts from the migrations.
+  --check   only compare`;
+const { values } = readArguments(usage, { options: { check: { type: 'boolean' } } });
 
 const root = resolve(import.meta.dirname, '../..');
 const target = join(root, 'src/data/supabase/database.types.ts');
@@ -70,7 +76,7 @@ const generate = async (): Promise<string> => {
 };
 
 const types = await generate();
-if (process.argv.includes('--check')) {
+if (values.check === true) {
   const present = await readFile(target, 'utf8').catch(() => '');
   if (present !== types) {
     console.error('src/data/supabase/database.types.ts does not fit the migrations. Run npm run db:types.');

@@ -12,6 +12,10 @@ import { serviceFrom } from '../../supabase/functions/analyze-image/setup.ts';
 import { parseEnv } from '../../supabase/local/env.ts';
 import { StartupError } from '../../supabase/local/startup-error.ts';
 import { loadEnv, root } from '../dev/bootstrap.mjs';
+import { readArguments } from '../dev/command-line.mjs';
+
+const usage = `Usage: npm run ai:check
+Asks the service of AI_BASE_URL, AI_API_KEY and AI_MODEL to describe a rendering, and says what works.`;
 
 const rendering = 'supabase/seed/pictures/steam-shower-controls.jpg';
 
@@ -106,6 +110,7 @@ const run = async (): Promise<void> => {
   for (const [field, words] of said) console.log(`  ${field}: ${String(words)}`);
 };
 
+readArguments(usage, {});
 try {
   await run();
 } catch (error) {

@@ -1,9 +1,9 @@
 // Backs a home up: a hosted project when SUPABASE_DB_URL is set, else the folder of the stopped local server.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ok } from '../../src/domain/result.ts';
 import { parseEnv } from '../../supabase/local/env.ts';
 import { loadEnv, root } from '../dev/bootstrap.mjs';
+import { readArguments } from '../dev/command-line.mjs';
 import { backUp, type Backup } from './backup/back-up.ts';
 import { readCommit } from './backup/back-up-hosted.ts';
 import { counted } from './backup/counted.ts';
@@ -12,7 +12,11 @@ import type { Home } from './backup/home.ts';
 import { attempt, refused, type Outcome } from './backup/outcome.ts';
 import { prune, type Pruned } from './backup/prune.ts';
 
-const usage = 'Usage: npm run backup [-- --to DIR] [--keep N] [--json]';
+const usage = `Usage: npm run backup [-- OPTIONS]
+Backs up the project of SUPABASE_DB_URL, or without it the folder DATA_DIR of the stopped local server.
+  --to DIR   folder of the backups; default: backups
+  --keep N   then remove all but the newest N backups
+  --json     print the outcome as JSON`;
 
 const options = {
   to: { type: 'string', default: 'backups' },
@@ -22,17 +26,14 @@ const options = {
 
 type Done = Backup & { readonly pruned: Pruned | null };
 
+const { values } = readArguments(usage, { options });
+
 const run = async (): Promise<Outcome<Done>> => {
   loadEnv();
-  let given: ReturnType<typeof parseArgs<{ options: typeof options }>>;
-  try {
-    given = parseArgs({ options });
-  } catch {
-    return refused(usage);
-  }
-  const { keep } = given.values;
-  if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) return refused(`${usage}; N is at least 1.`);
-  const to = resolve(root, given.values.to);
+  const { keep } = values;
+  if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep))
+    return refused('--keep needs a whole number from 1 on.');
+  const to = resolve(root, values.to);
   const commit = await readCommit();
   const take = async (home: Home): Promise<Outcome<Done>> => {
     const backup = await backUp(home, { to, commit });
@@ -62,4 +63,4 @@ const sentences = ({ folder, rows, objects, unreadable, pruned }: Done): string 
       : []),
   ].join('\n');
 
-await runCommand(process.argv.includes('--json'), run, sentences);
+await runCommand(values.json, run, sentences);

@@ -1,15 +1,18 @@
 // Prints the configuration of nginx or Caddy for the built site.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { root } from '../dev/bootstrap.mjs';
+import { readArguments, refuseArguments } from '../dev/command-line.mjs';
 import { caddyfile } from './hosts/caddy.ts';
 import { nginxConfig } from './hosts/nginx.ts';
 import { readSiteRules } from './hosts/site-rules.ts';
 
-const usage =
-  'Usage: npm run --silent host:config -- nginx|caddy [--name example.com] [--root /srv/site] [--listen 80] [--site dist]';
+const usage = `Usage: npm run --silent host:config -- nginx|caddy [OPTIONS] > FILE
+  --name HOST     host name of the site; default: any
+  --root DIR      folder that the server serves (SITE_FOLDER); default: /srv/site
+  --listen PORT   nginx: 80, '443 ssl'; default: 80. Caddy: :8080; default: 80 and 443
+  --site DIR      built site; default: dist`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     name: { type: 'string', default: '_' },
@@ -18,15 +21,13 @@ const { values, positionals } = parseArgs({
     site: { type: 'string', default: 'dist' },
   },
 });
+const [server] = positionals;
+if (server !== 'nginx' && server !== 'caddy') refuseArguments('Which server: nginx or caddy?', usage);
 const rules = await readSiteRules(resolve(root, values.site)).catch(() => undefined);
 const { name, listen } = values;
 if (rules === undefined) {
-  console.error(`${values.site} holds no built site. Run npm run build first.`);
+  console.error(`${values.site} holds no built site. npm run deploy -- --yes builds it.`);
   process.exitCode = 2;
-} else if (positionals[0] === 'nginx')
+} else if (server === 'nginx')
   console.log(nginxConfig(rules, { name, root: values.root, listen: listen || '80' }));
-else if (positionals[0] === 'caddy') console.log(caddyfile(rules, { name, root: values.root, listen }));
-else {
-  console.error(usage);
-  process.exitCode = 2;
-}
+else console.log(caddyfile(rules, { name, root: values.root, listen }));

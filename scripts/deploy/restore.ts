@@ -1,9 +1,9 @@
 // Puts a backup into a home: a hosted project when SUPABASE_DB_URL is set, else the folder of the stopped local server.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ok } from '../../src/domain/result.ts';
 import { parseEnv } from '../../supabase/local/env.ts';
 import { loadEnv, root } from '../dev/bootstrap.mjs';
+import { readArguments } from '../dev/command-line.mjs';
 import { checkBackup } from './backup/check-backup.ts';
 import { counted } from './backup/counted.ts';
 import { readHostedSettings, runCommand, withHostedHome } from './backup/command.ts';
@@ -12,7 +12,11 @@ import { rowsOf } from './backup/manifest.ts';
 import { attempt, refused, type Outcome } from './backup/outcome.ts';
 import { restore, type Restored } from './backup/restore.ts';
 
-const usage = 'Usage: npm run restore -- DIR [--check] [--replace --yes] [--json]';
+const usage = `Usage: npm run restore -- DIR [OPTIONS]
+Puts the backup DIR into the project of SUPABASE_DB_URL, or without it into the folder DATA_DIR.
+  --check           only read every file of the backup
+  --replace --yes   delete what is there now
+  --json            print the outcome as JSON`;
 
 const options = {
   check: { type: 'boolean', default: false },
@@ -23,16 +27,12 @@ const options = {
 
 type Done = Restored & { readonly isOnlyChecked: boolean };
 
+const { values, positionals } = readArguments(usage, { options, allowPositionals: true });
+
 const run = async (): Promise<Outcome<Done>> => {
   loadEnv();
-  let given: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
-  try {
-    given = parseArgs({ options, allowPositionals: true });
-  } catch {
-    return refused(usage);
-  }
-  const { check, replace, yes } = given.values;
-  const [folder, ...more] = given.positionals;
+  const { check, replace, yes } = values;
+  const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) return refused(usage);
   if (replace !== yes)
     return refused('--replace deletes what is there now and --yes confirms it: give both, or none.');
@@ -64,4 +64,4 @@ const sentences = ({ rows, objects, notes, isOnlyChecked }: Done): string => {
     : [`Restored: ${counts}.`, ...notes, 'Everyone signs in again.'].join('\n');
 };
 
-await runCommand(process.argv.includes('--json'), run, sentences);
+await runCommand(values.json, run, sentences);

@@ -5,6 +5,9 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import ts from 'typescript';
+import { readArguments } from './command-line.mjs';
+
+readArguments('Usage: npm run check:types\nType-checks every project that tsconfig.json names.', {});
 
 type Outcome = { project: string; files: string[]; seconds: number; errors: string[] };
 

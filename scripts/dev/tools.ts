@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { readJson } from './read-json.ts';
 import { root, runNpm } from './bootstrap.mjs';
+import { timedStep } from './timed-step.mjs';
 
 const folder = join(root, 'tests/tools');
 const versions = v.record(v.string(), v.string());
@@ -30,9 +31,11 @@ export const ensureTools = async (): Promise<string> => {
     ),
   );
   if (checks.includes(false)) {
-    const { code, text } = await runNpm(['install', '--prefix', folder, '--loglevel=error']);
+    const { code, text } = await timedStep('Installing the command-line tools (once; about a minute)', () =>
+      runNpm(['install', '--prefix', folder, '--loglevel=error']),
+    );
     if (code !== 0)
-      throw new Error(`The tools of the tests could not be installed. npm says:\n${text.trim()}`);
+      throw new Error(`The tools of tests/tools could not be installed. npm says:\n${text.trim()}`);
   }
   return join(folder, 'node_modules');
 };

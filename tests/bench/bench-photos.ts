@@ -1,14 +1,16 @@
 // `npm run photos:measure`: forty photos of 12 MB in one pick, in a real browser. Prints what they took and ends with an
 // error when a goal is missed.
-//   --photos 40
-import { parseArgs } from 'node:util';
 import { takeManyPhotos } from '../support/photo-page/many-photos.ts';
 import { startPhotoSite } from '../support/photo-page/photo-site.ts';
 import { ensureBrowser } from '../../scripts/dev/browser.ts';
+import { readArguments, refuseArguments } from '../../scripts/dev/command-line.mjs';
 
-const { values } = parseArgs({ options: { photos: { type: 'string', default: '40' } } });
+const usage = `Usage: npm run photos:measure [-- --photos 40]
+Measures what it takes to pick that many photos of 12 MB, in a real browser.`;
+const { values } = readArguments(usage, { options: { photos: { type: 'string', default: '40' } } });
 const count = Number(values.photos);
-if (!Number.isInteger(count) || count < 1) throw new Error('--photos must be a whole number from 1 on.');
+if (!Number.isInteger(count) || count < 1)
+  refuseArguments('--photos must be a whole number from 1 on.', usage);
 
 await ensureBrowser();
 const site = await startPhotoSite();

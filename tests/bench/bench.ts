@@ -1,6 +1,5 @@
 // `npm run bench`: every page beside its baseline page, against the goals. It prints a table, stores the
 // figures with their commit, and ends with an error when a goal is missed or a figure is missing.
-//   --pages /,/gallery   --runs 3   --only lighthouse,threads,worker,taps,offline,drafts
 // A run that leaves something out or takes fewer than 3 runs keeps its figures out of the repository.
 import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright';
@@ -14,7 +13,7 @@ import { judge } from './goals.ts';
 import type { Figure, Taken } from './goals.ts';
 import { comparePaint } from './lighthouse.ts';
 import { keepForOffline, startOffline } from './offline-start.ts';
-import { readOptions } from './options.ts';
+import { checkArguments, readOptions } from './options.ts';
 import type { Part } from './options.ts';
 import type { Device } from './profile.ts';
 import { keepFigures, readConditions, printFigures } from './report.ts';
@@ -25,6 +24,7 @@ import { readPages } from '../../scripts/budgets/built-site.ts';
 import { ensureBrowser } from '../../scripts/dev/browser.ts';
 import { ensureBuild, root } from '../../scripts/dev/bootstrap.mjs';
 
+checkArguments();
 const measured = readConditions();
 await ensureBrowser();
 await ensureBuild();

@@ -1,6 +1,7 @@
 // What the command line of the bench may ask for.
 import { parseArgs } from 'node:util';
 import { emptyInputs, writeInputs } from '../../src/domain/estimate.ts';
+import { readArguments } from '../../scripts/dev/command-line.mjs';
 import type { BuiltPage } from '../../scripts/budgets/built-site.ts';
 
 const parts = ['lighthouse', 'threads', 'worker', 'taps', 'offline', 'drafts'] as const;
@@ -16,6 +17,17 @@ export type BenchOptions = {
 
 const defaultRuns = 3;
 
+const usage = `Usage: npm run bench [-- OPTIONS]
+  --pages /,/gallery   these pages
+  --runs N             default: ${defaultRuns}
+  --only PART,PART     ${parts.join(', ')}`;
+const options = { pages: { type: 'string' }, runs: { type: 'string' }, only: { type: 'string' } } as const;
+
+/** Ends the process for \`--help\` and for an argument that is not known, before the site is built. */
+export const checkArguments = (): void => {
+  readArguments(usage, { options });
+};
+
 /** One page of each template, and the calculator with a shared estimate. */
 const defaultPages = [
   '/',
@@ -30,10 +42,7 @@ const defaultPages = [
 
 /** Reads the arguments; throws one sentence for one that is not known. */
 export const readOptions = (args: readonly string[], built: readonly BuiltPage[]): BenchOptions => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { pages: { type: 'string' }, runs: { type: 'string' }, only: { type: 'string' } },
-  });
+  const { values } = parseArgs({ args: [...args], options });
   const runs = Number(values.runs ?? defaultRuns);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number from 1 on.');
   const chosen = parts.filter((part) => values.only === undefined || values.only.split(',').includes(part));

@@ -1,14 +1,10 @@
 // Runs the simulators of forms and photos: seeded histories of tabs, crashes, storage failures, clocks and lying networks.
-//   npm run faults                                       3,000 histories of each, and 3,000 of the day, which never fail it
-//   npm run faults -- --runs N --seed S                  N histories, from seed S on
-//   npm run faults -- --photos --seed S [--mutant NAME]  one history, traced line by line; --forms likewise
-//   npm run faults -- --mutants [--mutant NAME]          whether each mutant is found
-// --forms or --photos leaves the other out.
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
+import { readArguments, refuseArguments } from '../../scripts/dev/command-line.mjs';
 import { campaigns, subjects, type Subject } from './campaigns.ts';
 import type { Job, Report } from './worker.ts';
 
@@ -17,7 +13,14 @@ const DAY_MS = 86_400_000;
 const MUTANT_SEEDS = 5_000;
 const threads = Math.min(4, availableParallelism());
 
-const { values } = parseArgs({
+const usage = `Usage: npm run faults [-- OPTIONS]
+Without options: 3,000 histories of each, and 3,000 of the day, which never fail it.
+  --runs N [--seed S]                histories from seed S on
+  --photos --seed S [--mutant NAME]  one history, traced line by line; --forms likewise
+  --mutants [--mutant NAME]          whether each mutant is found
+  --forms, --photos                  leaves the other out`;
+
+const { values } = readArguments(usage, {
   options: {
     runs: { type: 'string' },
     seed: { type: 'string' },
@@ -137,5 +140,5 @@ const runSubject = async (subject: Subject): Promise<boolean> => {
 const knowsMutant =
   values.mutant === undefined ||
   chosen.some((subject) => campaigns[subject].mutants.includes(values.mutant ?? ''));
-if (!knowsMutant) throw new Error(`There is no mutant called "${values.mutant}"`);
+if (!knowsMutant) refuseArguments(`There is no mutant called "${values.mutant}".`, usage);
 for (const subject of chosen) if (!(await runSubject(subject))) process.exitCode = 1;

@@ -1,13 +1,5 @@
 // `npm run faults:browser`: real browsers against the real back end, with a proxy in between that fails as networks do.
-//   --campaign kills    --kills 20 --seed 1   devices that die while they send
-//   --campaign worker   --kills 100 --seed 1 browsers and service workers that die while they send without any page
-//   --campaign tabs     --runs 20             three tabs that send 50 messages together
-//   --campaign leader   --runs 3              a tab that is stopped, or dies, while it holds the lease
-//   --campaign picks    --kills 200 --seed 1  devices that die while photos are picked on them
-//   --campaign publishing --kills 40 --seed 1  devices that die while they publish 12 photos
-//   --campaign visits                         1,600 page views, what ten minutes take, at a quarter of the processor's speed
 // Ends with an error when anything was lost, duplicated or reported falsely, or a limit was missed.
-import { parseArgs } from 'node:util';
 import { startFaultSite } from './fault-site.ts';
 import type { FaultSite } from './fault-site.ts';
 import { killsCampaign } from './kills-campaign.ts';
@@ -24,8 +16,19 @@ import { visitsCampaign } from './visits-campaign.ts';
 import { readConditions } from '../../bench/report.ts';
 import { ensureBrowser } from '../../../scripts/dev/browser.ts';
 import { ensureBuild } from '../../../scripts/dev/bootstrap.mjs';
+import { readArguments, refuseArguments } from '../../../scripts/dev/command-line.mjs';
 
-const { values } = parseArgs({
+const usage = `Usage: npm run faults:browser [-- --campaign NAME] [OPTIONS]
+  kills       --kills 20   devices that die while they send; the default
+  worker      --kills 100  browsers and service workers that die while they send without any page
+  tabs        --runs 20    three tabs that send 50 messages together
+  leader      --runs 3     a tab that is stopped, or dies, while it holds the lease
+  picks       --kills 200  devices that die while photos are picked on them
+  publishing  --kills 40   devices that die while they publish 12 photos
+  visits                   1,600 page views, what ten minutes take, at a quarter of the processor's speed
+--seed 1 repeats a run.`;
+
+const { values } = readArguments(usage, {
   options: {
     campaign: { type: 'string', default: 'kills' },
     kills: { type: 'string', default: '20' },
@@ -36,7 +39,8 @@ const { values } = parseArgs({
 
 const wholeNumber = (name: string, text: string): number => {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} must be a whole number from 1 on.`);
+  if (!Number.isInteger(number) || number < 1)
+    refuseArguments(`--${name} must be a whole number from 1 on.`, usage);
   return number;
 };
 
@@ -66,7 +70,7 @@ const campaigns = new Map<string, (site: FaultSite) => Promise<CampaignReport>>(
 ]);
 
 const campaign = campaigns.get(values.campaign);
-if (campaign === undefined) throw new Error(`--campaign knows ${[...campaigns.keys()].join(', ')}.`);
+if (campaign === undefined) refuseArguments('There is no such campaign.', usage);
 
 await ensureBrowser();
 await ensureBuild();

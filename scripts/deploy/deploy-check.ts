@@ -1,18 +1,38 @@
 // Checks a deployed site from outside. Reads only, unless --as-admin is given.
-import { parseArgs } from 'node:util';
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { publishableKey } from '../../supabase/local/data-dir/keys.ts';
 import { readBuildEnv } from '../build/build-env.ts';
 import { loadEnv, root } from '../dev/bootstrap.mjs';
+import { readArguments, refuseArguments } from '../dev/command-line.mjs';
+import { isLoopback } from './addresses.ts';
 import { adminChecks, type Credentials } from './check/admin-checks.ts';
 import { backendChecks } from './check/backend-checks.ts';
 import { readBuiltSite } from './check/built-files.ts';
 import type { Check, Finding } from './check/finding.ts';
 import { operationChecks } from './check/operation-checks.ts';
 import { siteChecks } from './check/site-checks.ts';
-import { connect } from './connect.ts';
+import { readKeys } from './preflight.ts';
+import { readDeploySettings } from './settings.ts';
+import { createSupabaseCli } from './supabase-cli.ts';
 
-const usage = 'Usage: npm run deploy:check -- ADDRESS [--site dist] [--json] [--as-admin]';
+const usage = `Usage: npm run deploy:check -- https://www.example.com [OPTIONS]
+Compares a deployed site with its build, and what its project grants to visitors. Changes nothing.
+  --site DIR   the build; default: dist
+  --json       print all findings as JSON
+  --as-admin   also publish and delete a photo, and send and erase a message, as ADMIN_EMAIL with ADMIN_PASSWORD`;
+
+const { values, positionals } = readArguments(usage, {
+  allowPositionals: true,
+  options: {
+    site: { type: 'string', default: 'dist' },
+    json: { type: 'boolean', default: false },
+    'as-admin': { type: 'boolean', default: false },
+    // During a deployment jobs have not run yet.
+    'skip-database': { type: 'boolean', default: false },
+  },
+});
 
 type Report = { readonly title: string; readonly findings: readonly Finding[] };
 
@@ -41,22 +61,36 @@ const readCredentials = (): Credentials => {
   return { email, password };
 };
 
+/** As for the build of a deployment, address and key come from the project unless they are set. */
+const readProject = async (): Promise<void> => {
+  const { VITE_SUPABASE_URL: url, SUPABASE_PROJECT_REF: ref } = process.env;
+  if (url || !ref) return;
+  const { settings } = readDeploySettings(process.env);
+  if (settings === undefined)
+    throw new Error(
+      'Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, or all settings of the deployment: npm run deploy says which are missing.',
+    );
+  const folder = await mkdtemp(join(tmpdir(), 'cedar-and-steam-check-'));
+  try {
+    const keys = await readKeys(createSupabaseCli(settings, folder), process.env);
+    if ('name' in keys) throw new Error(`${keys.name}: ${keys.found}; expected ${keys.expected}.`);
+    Object.assign(process.env, {
+      VITE_SUPABASE_URL: settings.projectUrl,
+      VITE_SUPABASE_ANON_KEY: keys.publishable,
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
 const run = async (): Promise<number> => {
   loadEnv();
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      site: { type: 'string', default: 'dist' },
-      json: { type: 'boolean', default: false },
-      'as-admin': { type: 'boolean', default: false },
-      // During a deployment jobs have not run yet.
-      'skip-database': { type: 'boolean', default: false },
-    },
-  });
-  const [given] = positionals;
-  if (given === undefined || !URL.canParse(given)) throw new Error(usage);
+  const [given = ''] = positionals;
+  if (!/^https?:\/\//.test(given) || !URL.canParse(given))
+    return refuseArguments('The address of the site is needed, https://www.example.com.', usage);
   const address = new URL(given).origin;
   const site = await readBuiltSite(resolve(root, values.site));
+  if (!isLoopback(address)) await readProject();
   const { supabaseOrigin } = readBuildEnv(process.env);
   const project = {
     url: supabaseOrigin ?? address,
@@ -66,7 +100,8 @@ const run = async (): Promise<number> => {
   };
   const credentials = values['as-admin'] ? readCredentials() : undefined;
   const databaseUrl = process.env['SUPABASE_DB_URL'];
-  const sql = databaseUrl ? connect(databaseUrl) : undefined;
+  // A module of the dependencies that only development and deployment need.
+  const sql = databaseUrl ? (await import('./connect.ts')).connect(databaseUrl) : undefined;
   const reports = await runAll([
     ...siteChecks(address, site),
     ...backendChecks(project),

@@ -1,19 +1,47 @@
 // Deploys everything: prints a plan, and with --yes carries it out. After a failure the same command goes on.
 import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type postgres from 'postgres';
 import { ensureDependencies, loadEnv, root } from '../dev/bootstrap.mjs';
-import { connect } from './connect.ts';
+import { readArguments, refuseArguments } from '../dev/command-line.mjs';
 import { hasTable } from './context.ts';
 import { preflight, readCommit } from './preflight.ts';
 import { copyProject, readFunctions } from './project-copy.ts';
 import { applySteps, planSteps, selectSteps, type Outcome } from './run-steps.ts';
 import { readDeploySettings, type SettingProblem } from './settings.ts';
-import { deploySteps } from './steps/deploy-steps.ts';
+import { deploySteps, stepNames } from './steps/deploy-steps.ts';
 import { createSupabaseCli } from './supabase-cli.ts';
 
-const usage = 'Usage: npm run deploy [-- --yes] [--only STEP] [--from STEP] [--site DIR] [--no-backup]';
+const usage = `Usage: npm run deploy [-- OPTIONS]
+Prints what would change in the project and on the host of the site; nothing is changed without --yes.
+  --yes          carry it out
+  --only STEP    one step
+  --from STEP    this step and all after it
+  --site DIR     upload the built site in DIR instead of building one
+  --no-backup    take no backup before migrations
+Steps: ${stepNames.join(', ')}.
+Settings: docs/deployment.md.`;
+
+const { values } = readArguments(usage, {
+  options: {
+    yes: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    from: { type: 'string' },
+    site: { type: 'string' },
+    'no-backup': { type: 'boolean', default: false },
+  },
+});
+for (const name of [values.only, values.from])
+  if (name !== undefined && !stepNames.includes(name))
+    refuseArguments(`There is no step "${name}".`, usage);
+
+/** The command that carries out what this one planned, or goes on after a failure. */
+const commandToApply = ((): string => {
+  const { only, from, site } = values;
+  const options = Object.entries({ only, from, site });
+  const words = options.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
+  return ['npm run deploy -- --yes', ...words].join(' ');
+})();
 
 const print = (line: string): void => {
   console.log(line);
@@ -60,9 +88,9 @@ const describe = ({ applied, unchanged, failed, waiting }: Outcome): string[] =>
     `In force: ${[...applied, ...unchanged].join(', ') || 'nothing new'}.`,
     `Unfinished, may be in force in part: ${failed.step}.`,
     `Not in force: ${waiting.join(', ') || 'nothing else'}.`,
-    'The same command goes on from here: npm run deploy -- --yes',
+    `The same command goes on from here: ${commandToApply}`,
     ...(failed.step === 'site' || failed.step === 'check'
-      ? ['The previous site is brought back on the host itself, see docs/deployment.md.']
+      ? ['To bring the previous site back: docs/operations.md, Rollback.']
       : []),
   ];
 };
@@ -74,15 +102,8 @@ const record = async (sql: postgres.Sql, commit: string, steps: readonly string[
 };
 
 const run = async (): Promise<number> => {
-  const { values } = parseArgs({
-    options: {
-      yes: { type: 'boolean', default: false },
-      only: { type: 'string' },
-      from: { type: 'string' },
-      site: { type: 'string' },
-      'no-backup': { type: 'boolean', default: false },
-    },
-  });
+  // A module of the dependencies that only development and deployment need.
+  const { connect } = await import('./connect.ts');
   loadEnv();
   const { settings, problems } = readDeploySettings(process.env);
   if (settings === undefined) return refuse(problems);
@@ -124,7 +145,7 @@ const run = async (): Promise<number> => {
     const all = deploySteps(context).filter(({ name }) => name !== 'backup' || !values['no-backup']);
     const steps = selectSteps(all, values);
     if (steps === undefined) {
-      console.error(`There is no such step. ${usage}`);
+      console.error('--only backup and --no-backup leave nothing to do.');
       return 2;
     }
     if (!values.yes) {
@@ -132,7 +153,7 @@ const run = async (): Promise<number> => {
       print(
         changes === 0 && failures === 0
           ? 'Nothing to do: everything is in force.'
-          : 'Nothing was changed. To carry this out: npm run deploy -- --yes',
+          : `Nothing was changed. To carry this out: ${commandToApply}`,
       );
       return failures === 0 ? 0 : 1;
     }

@@ -43,8 +43,14 @@ const keysSchema = v.pipe(
 
 export type ProjectKeys = { readonly publishable: string; readonly secret: string };
 
-/** The project's keys: the new ones, else the legacy ones. Also proves that the token opens the project. */
-export const readKeys = async (cli: SupabaseCli): Promise<ProjectKeys | SettingProblem> => {
+/**
+ * The project's keys: those that are set, where the project has several, else the first new one or the legacy one. Also proves
+ * that the token opens the project.
+ */
+export const readKeys = async (
+  cli: SupabaseCli,
+  set: NodeJS.ProcessEnv,
+): Promise<ProjectKeys | SettingProblem> => {
   const problem = (found: string, expected: string): SettingProblem => ({
     name: 'SUPABASE_ACCESS_TOKEN',
     found,
@@ -54,11 +60,17 @@ export const readKeys = async (cli: SupabaseCli): Promise<ProjectKeys | SettingP
   if (!asked.ok) return problem(asked.error, 'a token of an account that manages the project');
   const parsed = v.safeParse(keysSchema, asked.value.stdout);
   if (!parsed.success) return problem('keys in a form that is not known', `Supabase CLI ${supportedCli}`);
-  const keyOf = (type: string, legacy: string): string =>
-    parsed.output.find((key) => key.type === type && key.api_key)?.api_key ??
-    parsed.output.find((key) => key.name === legacy)?.api_key ??
-    '';
-  const keys = { publishable: keyOf('publishable', 'anon'), secret: keyOf('secret', 'service_role') };
+  const keyOf = (type: string, legacy: string, chosen: string | undefined): string => {
+    const ofLegacy = parsed.output.filter(({ name }) => name === legacy);
+    const found = [...parsed.output.filter((key) => key.type === type), ...ofLegacy].flatMap(
+      ({ api_key }) => api_key || [],
+    );
+    return found.find((key) => key === chosen) ?? found[0] ?? '';
+  };
+  const keys = {
+    publishable: keyOf('publishable', 'anon', set['VITE_SUPABASE_ANON_KEY']),
+    secret: keyOf('secret', 'service_role', set['SUPABASE_SECRET_KEY']),
+  };
   return keys.publishable === '' || keys.secret === ''
     ? problem('a token that may not read the keys', 'one with api_gateway_keys_read and …_secret_read')
     : keys;
@@ -72,7 +84,13 @@ const databaseProblems = async (sql: postgres.Sql): Promise<SettingProblem[]> =>
     () => sql`select current_setting('server_version_num')::integer / 10000 as major`,
   );
   if (!asked.ok)
-    return [{ name, found: `no connection: ${asked.error}`, expected: 'a database that answers over TLS' }];
+    return [
+      {
+        name,
+        found: `no connection: ${asked.error}`,
+        expected: 'an answer (Supabase: Connect > Session pooler; the direct connection needs IPv6)',
+      },
+    ];
   const { major } = v.parse(majorVersion, asked.value[0]);
   const config = await readFile(join(root, 'supabase/config.toml'), 'utf8');
   const configured = Number(/^major_version = (\d+)/m.exec(config)?.[1]);
@@ -139,7 +157,7 @@ export const preflight = async ({
   readonly keys?: ProjectKeys;
   readonly problems: readonly SettingProblem[];
 }> => {
-  const keys = await readKeys(cli);
+  const keys = await readKeys(cli, process.env);
   const given = process.env['VITE_SUPABASE_ANON_KEY'] ?? '';
   const database = await databaseProblems(sql);
   const problems: SettingProblem[] = [

@@ -48,6 +48,24 @@ describe('the settings of a deployment', () => {
       { SUPABASE_DB_URL: 'postgresql://postgres.zzzzzzzzzzzzzzzzzzzz:pw@aws-0.pooler.supabase.com/postgres' },
       'SUPABASE_DB_URL: the database of aws-0.pooler.supabase.com',
     ],
+    [
+      {
+        SUPABASE_DB_URL: `postgresql://postgres.${ref}:[YOUR-PASSWORD]@aws-0.pooler.supabase.com:5432/postgres`,
+      },
+      'SUPABASE_DB_URL: [YOUR-PASSWORD]',
+    ],
+    [
+      { SUPABASE_DB_URL: `postgresql://postgres.${ref}@aws-0.pooler.supabase.com:5432/postgres` },
+      'SUPABASE_DB_URL: no password',
+    ],
+    [
+      { SUPABASE_DB_URL: `postgresql://postgres.${ref}:pw@aws-0.pooler.supabase.com:6543/postgres` },
+      'SUPABASE_DB_URL: port 6543',
+    ],
+    [
+      { SITE_HOST: 'cloudflare', CLOUDFLARE_API_TOKEN: 'x', CLOUDFLARE_ACCOUNT_ID: '...' },
+      'CLOUDFLARE_ACCOUNT_ID: ...',
+    ],
     [{ SITE_URL: 'http://www.example.com' }, 'SITE_URL: http://www.example.com'],
     [{ SITE_URL: 'https://www.example.com/path' }, 'SITE_URL: https://www.example.com/path'],
     [{ VITE_SITE_URL: 'https://example.com' }, 'VITE_SITE_URL: https://example.com'],
@@ -68,6 +86,13 @@ describe('the settings of a deployment', () => {
     [{ SITE_HOST: 'cloudflare', CLOUDFLARE_API_TOKEN: 'x' }, 'CLOUDFLARE_ACCOUNT_ID: not set'],
   ])('that cannot be used are named: %o', (changes, problem) => {
     expect(problemsOf({ ...complete, ...changes })).toContain(problem);
+  });
+
+  it('are not compared with a reference that cannot be used', () => {
+    const changes = { SUPABASE_PROJECT_REF: `https://${ref}.supabase.co` };
+    expect(problemsOf({ ...complete, ...changes })).toEqual([
+      `SUPABASE_PROJECT_REF: https://${ref}.supabase.co`,
+    ]);
   });
 
   it('never put a secret into a problem', () => {

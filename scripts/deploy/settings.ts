@@ -37,7 +37,10 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const refPattern = /^[a-z]{20}$/;
 const tokenPattern = /^sbp_(?:oauth_)?[0-9a-f]{40}$/;
+const accountPattern = /^[0-9a-f]{32}$/;
 const emailPattern = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+
+const transactionPort = '6543';
 
 /** Names that the CLI would read by itself and that would overrule supabase/config.toml. */
 const foreign = /^SUPABASE_(?:AUTH|DB|API|STORAGE)_/;
@@ -73,18 +76,20 @@ const randomSweepKey = 'openssl rand -hex 32';
 const readHost = (given: (name: string) => string, report: Report): SiteHost | undefined => {
   switch (given('SITE_HOST')) {
     case 'cloudflare':
-      for (const name of ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'])
-        if (given(name) === '')
-          report(name, 'not set', 'dash.cloudflare.com: My Profile > API Tokens, Workers & Pages');
+      if (given('CLOUDFLARE_API_TOKEN') === '')
+        report('CLOUDFLARE_API_TOKEN', 'not set', 'a token (Cloudflare: My Profile > API Tokens)');
+      if (!accountPattern.test(given('CLOUDFLARE_ACCOUNT_ID')))
+        report(
+          'CLOUDFLARE_ACCOUNT_ID',
+          given('CLOUDFLARE_ACCOUNT_ID') || 'not set',
+          '32 hexadecimal digits (Cloudflare: Workers & Pages > Account ID)',
+        );
       return { kind: 'cloudflare', worker: given('CLOUDFLARE_WORKER') || 'cedar-and-steam' };
     case 'netlify':
-      for (const name of ['NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'])
-        if (given(name) === '')
-          report(
-            name,
-            'not set',
-            'app.netlify.com: User settings > Applications; Site configuration > General',
-          );
+      if (given('NETLIFY_AUTH_TOKEN') === '')
+        report('NETLIFY_AUTH_TOKEN', 'not set', 'a token (Netlify: User settings > Applications)');
+      if (given('NETLIFY_SITE_ID') === '')
+        report('NETLIFY_SITE_ID', 'not set', 'the ID (Netlify: Project configuration > General)');
       return {
         kind: 'netlify',
         token: given('NETLIFY_AUTH_TOKEN'),
@@ -99,6 +104,22 @@ const readHost = (given: (name: string) => string, report: Report): SiteHost | u
       report('SITE_HOST', given('SITE_HOST') || 'not set', 'cloudflare, netlify or folder');
       return undefined;
   }
+};
+
+/** What is wrong with a connection string, and what is expected; undefined when it can be used. */
+const databaseProblemOf = (text: string, projectRef: string): readonly [string, string] | undefined => {
+  const expected = 'postgresql://… with the password percent-encoded (Supabase: Connect > Session pooler)';
+  if (text === '') return ['not set', expected];
+  if (/\[YOUR.PASSWORD\]/i.test(text))
+    return ['[YOUR-PASSWORD]', 'the password of the database in its place'];
+  if (!isDatabaseUrl(text)) return ['no connection string', expected];
+  const { hostname, port, password } = new URL(text);
+  if (isLoopback(text)) return undefined;
+  if (refPattern.test(projectRef) && !namesProject(text, projectRef))
+    return [`the database of ${hostname}`, `that of project ${projectRef}`];
+  // A pooler that gives each transaction another session has no locks of a session.
+  if (port === transactionPort) return [`port ${port}`, 'the session pooler, port 5432'];
+  return password === '' ? ['no password', expected] : undefined;
 };
 
 type Report = (name: string, found: string, expected: string) => void;
@@ -126,18 +147,8 @@ export const readDeploySettings = (
       'sbp_ and 40 hexadecimal digits (supabase.com/dashboard/account/tokens)',
     );
   const database = given('SUPABASE_DB_URL');
-  if (!isDatabaseUrl(database))
-    report(
-      'SUPABASE_DB_URL',
-      database === '' ? 'not set' : 'no connection string',
-      'postgresql://… with the password (Supabase: Connect > Session pooler)',
-    );
-  else if (!namesProject(database, projectRef) && !isLoopback(database))
-    report(
-      'SUPABASE_DB_URL',
-      `the database of ${new URL(database).hostname}`,
-      `that of project ${projectRef}`,
-    );
+  const databaseProblem = databaseProblemOf(database, projectRef);
+  if (databaseProblem !== undefined) report('SUPABASE_DB_URL', ...databaseProblem);
 
   const siteUrl = given('SITE_URL').replace(/\/$/, '');
   if (!isOrigin(siteUrl) || !(siteUrl.startsWith('https:') || isLoopback(siteUrl)))
@@ -147,10 +158,11 @@ export const readDeploySettings = (
     report('VITE_SITE_URL', viteSiteUrl, `the same as SITE_URL (${siteUrl}), or not set`);
 
   const projectUrl = given('VITE_SUPABASE_URL').replace(/\/$/, '') || `https://${projectRef}.supabase.co`;
-  if (!isOrigin(projectUrl))
-    report('VITE_SUPABASE_URL', projectUrl, `https://${projectRef}.supabase.co, or not set`);
-  else if (/\.supabase\.co$/.test(new URL(projectUrl).hostname) && !projectUrl.includes(`//${projectRef}.`))
-    report('VITE_SUPABASE_URL', projectUrl, `https://${projectRef}.supabase.co, or not set`);
+  const isOfProject = (url: string): boolean =>
+    isOrigin(url) && (!/\.supabase\.co$/.test(new URL(url).hostname) || url.includes(`//${projectRef}.`));
+  // Without a usable reference there is nothing to compare with.
+  if (refPattern.test(projectRef) && !isOfProject(projectUrl))
+    report('VITE_SUPABASE_URL', projectUrl, `not set, or https://${projectRef}.supabase.co`);
 
   for (const group of groups) {
     const missing = group.filter((name) => given(name) === '');

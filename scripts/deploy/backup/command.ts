@@ -51,12 +51,14 @@ export const readHostedSettings = (env: NodeJS.ProcessEnv): Outcome<Settings | n
   if (databaseUrl === '') return ok(null);
   if (!isDatabaseUrl(databaseUrl))
     return refused(
-      'SUPABASE_DB_URL must be the connection string of the project’s database, postgresql://… with its password (Supabase: Connect, Session pooler).',
+      'SUPABASE_DB_URL must be the connection string of the project’s database, postgresql://… with its password (Supabase: Connect > Session pooler).',
     );
   if (!/^https?:/.test(projectUrl) || !URL.canParse(projectUrl))
     return refused('Set SUPABASE_PROJECT_REF, or VITE_SUPABASE_URL to the address of the project.');
   if (secretKey === '')
-    return refused('Set SUPABASE_SECRET_KEY to a secret key of the project (Supabase: Settings, API keys).');
+    return refused(
+      'Set SUPABASE_SECRET_KEY to a secret key of the project (Supabase: Project Settings > API Keys).',
+    );
   const { hostname } = new URL(projectUrl);
   const ref = ofSupabase.exec(hostname)?.[1];
   if (ref !== undefined && !namesProject(databaseUrl, ref))

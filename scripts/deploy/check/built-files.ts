@@ -23,7 +23,7 @@ const addressOf = (file: string): string => file.replace(/\.html$/, '').replace(
 export const readBuiltSite = async (folder: string): Promise<BuiltSite> => {
   const headers = await readFile(join(folder, '_headers'), 'utf8').catch(() => undefined);
   if (headers === undefined)
-    throw new Error(`${folder} holds no built site to compare with. Run npm run build first.`);
+    throw new Error(`${folder} holds no built site to compare with. npm run deploy -- --yes builds it.`);
   const files = (await siteFiles(folder)).filter((file) => !unserved.has(file));
   const ofPages = files.filter((file) => file.endsWith('.html') && file !== '/404.html');
   const pages = ofPages

@@ -5,17 +5,22 @@ import { backupStep } from './backup-step.ts';
 import { administratorStep, jobsStep, routesStep } from './database-steps.ts';
 import { checkStep, siteStep } from './site-steps.ts';
 
-/** The steps of a deployment in their order: what reads a table comes after the migrations, the site after its back end. */
-export const deploySteps = (context: DeployContext): readonly Step[] => [
-  backupStep(context, migrationsStep(context)),
-  migrationsStep(context),
-  advisorsStep(context),
-  settingsStep(context),
-  secretsStep(context),
-  functionsStep(context),
-  routesStep(context),
-  jobsStep(context),
-  administratorStep(context),
-  siteStep(context),
-  checkStep(context),
-];
+/** In the order in which they run: what reads a table comes after the migrations, the site after its back end. */
+const makeStep: Readonly<Record<string, (context: DeployContext) => Step>> = {
+  backup: (context) => backupStep(context, migrationsStep(context)),
+  migrations: migrationsStep,
+  advisors: advisorsStep,
+  settings: settingsStep,
+  secrets: secretsStep,
+  functions: functionsStep,
+  routes: routesStep,
+  jobs: jobsStep,
+  administrator: administratorStep,
+  site: siteStep,
+  check: checkStep,
+};
+
+export const stepNames: readonly string[] = Object.keys(makeStep);
+
+export const deploySteps = (context: DeployContext): readonly Step[] =>
+  Object.values(makeStep).map((make) => make(context));

@@ -64,6 +64,9 @@ export const checkStep = ({ settings, builtSite }: DeployContext): Step => ({
   isCheck: true,
   plan: () => Promise.resolve(ok([`npm run deploy:check -- ${settings.siteUrl}`])),
   apply: async () => {
+    // `npm start` may have built another site since the upload.
+    const built = await attempt(() => (builtSite === undefined ? buildIfStale() : Promise.resolve()));
+    if (!built.ok) return built;
     const script = join(import.meta.dirname, '../deploy-check.ts');
     const args = [
       script,

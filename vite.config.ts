@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readBuildEnv } from './scripts/build/build-env.ts';
+import { loadEnv } from './scripts/dev/bootstrap.mjs';
 import { compiledParts } from './src/ui/style-compiler/vite-plugin/compiled-parts.ts';
 import { adminBuildPlugin } from './scripts/build/admin-build.ts';
 import { adminFilesPlugin } from './scripts/build/admin-files.ts';
@@ -13,9 +14,12 @@ import { serviceWorkerPlugin } from './scripts/build/service-worker.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const buildEnv = readBuildEnv(process.env);
 // Vitest sets this before it reads the configuration.
-const isDraft = buildEnv.isDraft || process.env['VITEST'] !== undefined;
+const isTest = process.env['VITEST'] !== undefined;
+// Vite gives .env to the scripts of the pages alone; policies, links and the service worker follow the same settings.
+if (!isTest) loadEnv();
+const buildEnv = readBuildEnv(process.env);
+const isDraft = buildEnv.isDraft || isTest;
 
 export default defineConfig({
   plugins: [

@@ -1,0 +1,298 @@
+// The procedures of docs/operations.md, followed with the real Supabase CLI and PostgreSQL as far as no account is needed.
+import { execFile } from 'node:child_process';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type postgres from 'postgres';
+import { build } from 'vite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { readBuildEnv } from '../../../scripts/build/build-env.ts';
+import { retiredWorker, serviceWorkerPlugin } from '../../../scripts/build/service-worker.ts';
+import { startDeployment, type Deployment, type DeployRun } from '../../support/deploy/deployment.ts';
+import { argumentsOf, procedureOf, procedures } from '../../support/deploy/procedures.ts';
+import { startStorage, type StorageStandIn } from '../../support/deploy/storage-stand-in.ts';
+import { addAccount, contentOfProject, fillProject } from '../backup/sample-project.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const dist = join(root, 'dist');
+
+let home: Deployment;
+beforeAll(async () => {
+  home = await startDeployment();
+});
+afterAll(() => home.stop());
+beforeEach(() => home.reset());
+
+const makeFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'cedar-and-steam-procedure-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const connect = (): postgres.Sql => {
+  const sql = home.connect();
+  onTestFinished(() => sql.end());
+  return sql;
+};
+
+const runScript = (name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  new Promise<DeployRun>((done) => {
+    const script = join(root, `scripts/deploy/${name}.ts`);
+    const child = execFile(
+      process.execPath,
+      [script, ...args],
+      { cwd: root, env: { ...process.env, ...env } },
+      (_error, stdout, stderr) => done({ code: child.exitCode, output: stdout + stderr }),
+    );
+  });
+
+/** Deploys, and returns what it printed; fails unless it succeeded. */
+const deploy = async (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> => {
+  const { code, output } = await home.deploy(args, env);
+  expect({ code, output }).toEqual({ code: 0, output: expect.any(String) });
+  return output;
+};
+
+const migrate = () => deploy(['--yes', '--only', 'migrations']);
+
+/** The address of the site, which a deployment prints. */
+const addressIn = (output: string): string => /deploy:check -- (\S+)/.exec(output)?.[1] ?? '';
+
+const replaced = (statement: string, addresses: Readonly<Record<string, string>>): string =>
+  Object.entries(addresses).reduce((sql, [example, address]) => sql.replaceAll(example, address), statement);
+
+describe('the document', () => {
+  it('has six procedures of at most ten numbered lines', () => {
+    expect([...procedures.keys()]).toEqual([
+      'Restore',
+      'Key rotation',
+      'Rollback',
+      'When a service worker misbehaves',
+      'A lost administrator',
+      'An incident',
+    ]);
+    for (const [title, { lines }] of procedures) {
+      expect(lines.length, title).toBeGreaterThan(2);
+      expect(lines.length, title).toBeLessThanOrEqual(10);
+      expect(lines.map((line) => Number.parseInt(line, 10))).toEqual(lines.map((_, place) => place + 1));
+    }
+  });
+});
+
+describe('restore', () => {
+  const environmentOf = (sql: postgres.Sql, { url, secretKey }: StorageStandIn) => {
+    const { host, port, database } = sql.options;
+    return {
+      SUPABASE_DB_URL: `postgres://postgres@${host[0] ?? ''}:${port[0] ?? 0}/${database}?sslmode=disable`,
+      VITE_SUPABASE_URL: url,
+      SUPABASE_SECRET_KEY: secretKey,
+    };
+  };
+  const startStorageOf = async (sql: postgres.Sql): Promise<StorageStandIn> => {
+    const storage = await startStorage(sql);
+    onTestFinished(storage.close);
+    return storage;
+  };
+
+  it('makes an empty project what the backup says, with its administrators', async () => {
+    const procedure = procedureOf('Restore');
+    await migrate();
+    const source = connect();
+    const sourceStorage = await startStorageOf(source);
+    await fillProject(source, sourceStorage, { texts: 4 });
+    const to = await makeFolder();
+    const taken = await runScript('backup', ['--to', to], environmentOf(source, sourceStorage));
+    expect(taken.code).toBe(0);
+    const [name = ''] = (await readdir(to)).filter((each) => each.startsWith('backup-'));
+    const content = await contentOfProject(source);
+
+    await home.reset();
+    const target = connect();
+    const targetStorage = await startStorageOf(target);
+    const env = environmentOf(target, targetStorage);
+    const examples = { 'backups/backup-…': join(to, name) };
+    const [check = '', put = ''] = procedure.commands.filter((command) =>
+      command.startsWith('npm run restore'),
+    );
+    const restoreArguments = (command: string) =>
+      argumentsOf({ ...procedure, commands: [command] }, command, examples);
+    expect(await runScript('restore', restoreArguments(check))).toMatchObject({ code: 0 });
+    await deploy(argumentsOf(procedure, 'npm run deploy -- --yes --only'));
+    expect(await runScript('restore', restoreArguments(put), env)).toMatchObject({ code: 0 });
+    const commands = procedure.commands.filter((command) => command === 'npm run deploy -- --yes');
+    const output = await deploy(argumentsOf({ ...procedure, commands }, 'npm run deploy'), {
+      ADMIN_EMAIL: 'other@cedarandsteam.example',
+    });
+    expect(output).not.toContain('token_hash');
+    expect(await contentOfProject(target)).toEqual(content);
+    expect(targetStorage.objects).toEqual(sourceStorage.objects);
+  });
+});
+
+describe('key rotation', () => {
+  const procedure = procedureOf('Key rotation');
+
+  it('of the sweep key reaches the functions and Vault, and the next deployment has nothing to do', async () => {
+    const env = { SWEEP_KEY: 'n'.repeat(64) };
+    const address = addressIn(await deploy(['--yes']));
+    await deploy(argumentsOf(procedure, 'npm run deploy -- --yes --from secrets'), env);
+    expect(home.api.secrets.get('SWEEP_KEY')).toBe(env.SWEEP_KEY);
+    expect(
+      await home.query("select decrypted_secret from vault.decrypted_secrets where name = 'sweep_key'"),
+    ).toEqual([{ decrypted_secret: env.SWEEP_KEY }]);
+    expect(await deploy(['--yes'], env)).toContain('Nothing to do: everything is in force.');
+    const check = argumentsOf(procedure, 'npm run deploy:check', { 'https://www.example.com': address });
+    expect(await runScript('deploy-check', check)).toEqual({
+      code: 0,
+      output: expect.stringContaining(' 0 failed.'),
+    });
+  });
+
+  it('of a key that only functions read reaches them', async () => {
+    const mail = {
+      LEAD_EMAIL_URL: 'https://mail.example',
+      LEAD_EMAIL_FROM: 'a@b.example',
+      LEAD_EMAIL_TO: 'c@b.example',
+    };
+    const args = argumentsOf(procedure, 'npm run deploy -- --yes --only secrets');
+    await deploy(args, { ...mail, LEAD_EMAIL_KEY: 'old' });
+    await deploy(args, { ...mail, LEAD_EMAIL_KEY: 'new' });
+    expect(home.api.secrets.get('LEAD_EMAIL_KEY')).toBe('new');
+  });
+});
+
+describe('rollback on a server of our own', () => {
+  it('serves the earlier site again, with the scripts of the newer one, and goes forward again', async () => {
+    const procedure = procedureOf('Rollback');
+    const folder = await makeFolder();
+    const [newer, earlier] = [join(folder, 'newer'), join(folder, 'earlier/dist')];
+    for (const site of [newer, earlier]) await cp(dist, site, { recursive: true });
+    await writeFile(join(newer, 'assets/newer-00000000.js'), 'export {};');
+    await appendFile(join(earlier, 'about.html'), '<!-- earlier -->');
+    await rm(join(earlier, 'about.html.br'));
+    await rm(join(earlier, 'about.html.gz'));
+    const address = addressIn(await deploy(['--yes', '--site', newer]));
+    const examples = { '../earlier/dist': earlier, 'https://www.example.com': address };
+    const read = async (path: string) => (await fetch(`${address}${path}`)).text();
+    expect(await read('/about')).not.toContain('<!-- earlier -->');
+
+    const output = await deploy(argumentsOf(procedure, 'npm run deploy -- --yes --only site', examples));
+    expect(output).toContain('Done. Changed: site.');
+    expect(await read('/about')).toContain('<!-- earlier -->');
+    expect(await read('/assets/newer-00000000.js')).toBe('export {};');
+    const checked = await runScript('deploy-check', argumentsOf(procedure, 'npm run deploy:check', examples));
+    expect(checked.output).toContain(' 0 failed.');
+    const config = await runScript(
+      'host-config',
+      argumentsOf(procedure, 'npm run --silent host:config', examples),
+    );
+    expect(config).toEqual({ code: 0, output: expect.stringContaining('server {') });
+    const [statement = ''] = procedure.statements;
+    expect(await connect().unsafe(statement)).toMatchObject([
+      { steps: ['site'], commit_hash: expect.stringMatching(/^[0-9a-f]{40}$/) },
+      { steps: expect.arrayContaining(['migrations', 'site']) },
+    ]);
+
+    await deploy(['--yes', '--site', newer]);
+    expect(await read('/about')).not.toContain('<!-- earlier -->');
+  });
+});
+
+describe('the kill switch', () => {
+  /** A build of an empty page: the service worker depends on the setting alone. */
+  const buildWorker = async (environment: Record<string, string>): Promise<string> => {
+    const folder = await makeFolder();
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>x</title>');
+    const { isWorkerRetired } = readBuildEnv(environment);
+    await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [serviceWorkerPlugin({ supabaseOrigin: undefined, isRetired: isWorkerRetired })],
+    });
+    return readFile(join(folder, 'dist/sw.js'), 'utf8');
+  };
+
+  it('replaces the worker on the host, and is undone by the next deployment', async () => {
+    const procedure = procedureOf('When a service worker misbehaves');
+    const start = 'VITE_SERVICE_WORKER=retired npm run deploy';
+    const [setting = ''] = start.split(' ');
+    const retired = join(await makeFolder(), 'dist');
+    await cp(dist, retired, { recursive: true });
+    for (const copy of ['sw.js.br', 'sw.js.gz']) await rm(join(retired, copy), { force: true });
+    await writeFile(join(retired, 'sw.js'), await buildWorker(Object.fromEntries([setting.split('=')])));
+
+    const address = addressIn(await deploy(['--yes']));
+    const served = async () => {
+      const response = await fetch(`${address}/sw.js`);
+      return { text: await response.text(), cache: response.headers.get('cache-control') };
+    };
+    const before = await served();
+    await deploy([...argumentsOf(procedure, start), '--site', retired]);
+    expect(await served()).toEqual({ text: retiredWorker, cache: before.cache });
+    expect(before.cache).toContain('no-cache');
+    await deploy(argumentsOf(procedure, 'npm run deploy -- --yes'));
+    expect(await served()).toEqual(before);
+  });
+});
+
+describe('a lost administrator', () => {
+  const [grant = '', remove = ''] = procedureOf('A lost administrator').statements;
+  const admins = () =>
+    home.query('select email from private.admins join auth.users on id = user_id order by email');
+
+  it('is replaced by the statements, and cannot be removed first', async () => {
+    await migrate();
+    const sql = connect();
+    const addresses = { 'old@example.com': 'lost@cedar.example', 'new@example.com': 'found@cedar.example' };
+    await addAccount(sql, addresses['old@example.com']);
+    await sql`select private.grant_admin(${addresses['old@example.com']})`;
+    await expect(sql.unsafe(replaced(grant, addresses))).rejects.toThrow('There is no account');
+    await addAccount(sql, addresses['new@example.com']);
+    await expect(sql.unsafe(replaced(remove, addresses))).rejects.toThrow('The last administrator');
+    expect(await admins()).toEqual([{ email: 'lost@cedar.example' }]);
+    await sql.unsafe(replaced(grant, addresses));
+    await sql.unsafe(replaced(remove, addresses));
+    expect(await admins()).toEqual([{ email: 'found@cedar.example' }]);
+  });
+});
+
+describe('an incident', () => {
+  it('ends the right of an account with its next request, then every session, and names the deployments', async () => {
+    const [endSessions = '', deploys = ''] = procedureOf('An incident').statements;
+    const [, remove = ''] = procedureOf('A lost administrator').statements;
+    await migrate();
+    const sql = connect();
+    const ids = new Map<string, string>();
+    for (const email of ['owner@cedar.example', 'thief@cedar.example']) {
+      ids.set(email, await addAccount(sql, email));
+      await sql`select private.grant_admin(${email})`;
+    }
+    /** Whether the account is an administrator, as its next request sees it. */
+    const isAdmin = (email: string) =>
+      sql.begin(async (transaction) => {
+        const [session] =
+          await transaction`select id, user_id from auth.sessions where user_id = ${ids.get(email) ?? ''}`;
+        const claims = {
+          sub: ids.get(email),
+          role: 'authenticated',
+          session_id: session?.['id'] ?? ids.get(email),
+        };
+        await transaction`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
+        await transaction`select set_config('request.jwt.claim.sub', ${claims.sub ?? ''}, true)`;
+        await transaction`set local role authenticated`;
+        const [row] = await transaction<{ found: boolean }[]>`select public.am_i_admin() as found`;
+        return row?.found;
+      });
+    expect(await isAdmin('thief@cedar.example')).toBe(true);
+    await sql.unsafe(replaced(remove, { 'old@example.com': 'thief@cedar.example' }));
+    expect(await isAdmin('thief@cedar.example')).toBe(false);
+    expect(await isAdmin('owner@cedar.example')).toBe(true);
+    await sql.unsafe(endSessions);
+    await expect(isAdmin('owner@cedar.example')).rejects.toMatchObject({ code: 'PT401' });
+    expect(await sql.unsafe(deploys)).toMatchObject([{ steps: ['migrations'] }]);
+  });
+});

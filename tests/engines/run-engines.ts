@@ -7,7 +7,10 @@ import { runTests } from '../support/run-tests.ts';
 import { ensureBuild } from '../../scripts/dev/bootstrap.mjs';
 import { readArguments } from '../../scripts/dev/command-line.mjs';
 
-readArguments("Usage: npm run test:engines\nRuns the journeys in Firefox and WebKit. Needs Debian's firefox-esr, webkit2gtk-driver and xvfb.", {});
+readArguments(
+  "Usage: npm run test:engines\nRuns the journeys in Firefox and WebKit. Needs Debian's firefox-esr, webkit2gtk-driver and xvfb.",
+  {},
+);
 
 const isOnPath = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));

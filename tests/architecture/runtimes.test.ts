@@ -51,6 +51,7 @@ test('the type check names strange globals, a careless index, a file that no pro
   const house = await buildSmallHouse({
     ...Object.fromEntries(seeds),
     'scripts/dev/check-types.ts': await readFile(join(root, 'scripts/dev/check-types.ts'), 'utf8'),
+    'scripts/dev/command-line.mjs': await readFile(join(root, 'scripts/dev/command-line.mjs'), 'utf8'),
     'supabase/tools/stray.ts': 'export const stray = 1;\n',
     'tests/tsconfig.json': '{ "extends": "../tsconfig.json", "include": ["."] }\n',
   });

@@ -32,8 +32,7 @@ const { values } = readArguments(usage, {
   },
 });
 for (const name of [values.only, values.from])
-  if (name !== undefined && !stepNames.includes(name))
-    refuseArguments(`There is no step "${name}".`, usage);
+  if (name !== undefined && !stepNames.includes(name)) refuseArguments(`There is no step "${name}".`, usage);
 
 /** The command that carries out what this one planned, or goes on after a failure. */
 const commandToApply = ((): string => {

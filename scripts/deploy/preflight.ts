@@ -23,10 +23,10 @@ export const readCommit = async (): Promise<Commit | undefined> => {
   return hash === null ? undefined : { hash, isClean: (await git('status', '--porcelain')) === '' };
 };
 
-const commitProblem = (commit: Commit | undefined): SettingProblem | undefined => {
-  const expected = 'a git checkout without uncommitted changes';
-  if (commit === undefined) return { name: 'Commit', found: 'no git checkout', expected };
-  return commit.isClean ? undefined : { name: 'Commit', found: 'uncommitted changes', expected };
+const commitProblems = (commit: Commit | undefined): SettingProblem[] => {
+  if (commit?.isClean === true) return [];
+  const found = commit === undefined ? 'no git checkout' : 'uncommitted changes';
+  return [{ name: 'Commit', found, expected: 'a git checkout without uncommitted changes' }];
 };
 
 const keysSchema = v.pipe(
@@ -157,13 +157,14 @@ export const preflight = async ({
   readonly keys?: ProjectKeys;
   readonly problems: readonly SettingProblem[];
 }> => {
-  const keys = await readKeys(cli, process.env);
+  const ofDatabase = async (): Promise<SettingProblem[]> => {
+    const found = await databaseProblems(sql);
+    return found.length > 0 ? found : driftProblems(cli);
+  };
+  const [keys, database] = await Promise.all([readKeys(cli, process.env), ofDatabase()]);
   const given = process.env['VITE_SUPABASE_ANON_KEY'] ?? '';
-  const database = await databaseProblems(sql);
   const problems: SettingProblem[] = [
-    ...(commitProblem(commit) === undefined
-      ? []
-      : [commitProblem(commit)].filter((found) => found !== undefined)),
+    ...commitProblems(commit),
     ...('name' in keys ? [keys] : []),
     ...('publishable' in keys && given !== '' && given !== keys.publishable
       ? [
@@ -175,7 +176,6 @@ export const preflight = async ({
         ]
       : []),
     ...database,
-    ...(database.length === 0 ? await driftProblems(cli) : []),
     ...unresolved.map((name) => ({
       name: 'supabase/config.toml',
       found: `env(${name}) without a value`,

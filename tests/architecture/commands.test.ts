@@ -10,7 +10,7 @@ const { scripts } = v.parse(
   v.object({ scripts: v.record(v.string(), v.string()) }),
   await readJson(resolve(root, 'package.json')),
 );
-const own = /^node (?:scripts|tests\/(?:bench|engines|faults|spec))\//;
+const own = /^node (?:scripts|tests\/(?:bench|engines|faults|platforms|spec))\//;
 const commands = Object.entries(scripts).filter(([, command]) => own.test(command));
 
 const run = (command: string, argument: string) =>

@@ -1,5 +1,6 @@
 // Proves the parts that run elsewhere in production on the engines they run on there. Each suite starts what it
-// needs, and one that ran nothing, skipped something or cannot start has failed. An argument is a part of suites' names.
+// needs, and one that ran nothing, skipped something or cannot start has failed.
+import { readArguments } from '../../scripts/dev/command-line.mjs';
 import { readCatalog } from './catalog.ts';
 import { startCluster, type Cluster, type PostgresVersion } from './cluster.ts';
 import { makeHosted, type DefaultGrants } from './hosted.ts';
@@ -69,7 +70,11 @@ const suites: Suite[] = [
   { name: 'Hosts of the site', run: () => runTests('tests/platforms/hosts') },
 ];
 
-const [part = ''] = process.argv.slice(2);
+const { positionals } = readArguments(
+  'Usage: npm run test:platforms [-- PART]\nRuns the suites whose name holds PART, or all.',
+  { allowPositionals: true },
+);
+const [part = ''] = positionals;
 const chosen = suites.filter(({ name }) => name.includes(part));
 if (chosen.length === 0) {
   console.error(`No suite is named "${part}": ${suites.map(({ name }) => name).join('; ')}.`);

@@ -50,7 +50,7 @@ describe('npm run deploy', () => {
     const planned = await home.deploy([]);
     expect([planned.code, lastLine(planned.output)]).toEqual([
       0,
-      'Nothing was changed. To carry this out: npm run deploy -- --yes',
+      'Nothing was changed. To carry this out: npm run deploy -- --yes --site dist',
     ]);
     expect(planned.output).toContain('auth.enable_signup: true → false');
     expect(planned.output).toContain('add SWEEP_KEY');
@@ -186,7 +186,7 @@ describe('a deployment that fails', () => {
   });
 
   it('because it was killed before or while it carried out a step is completed by the same command', async () => {
-    const beforeSteps = ['Settings of the project …', 'Functions …', 'Scheduled jobs …', 'Site …'];
+    const beforeSteps = ['Functions …', 'Site …'];
     const whileApplying = [
       '_operations.sql',
       'auth.enable_signup',

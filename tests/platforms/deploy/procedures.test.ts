@@ -18,7 +18,7 @@ const dist = join(root, 'dist');
 
 let home: Deployment;
 beforeAll(async () => {
-  home = await startDeployment();
+  home = await startDeployment(17);
 });
 afterAll(() => home.stop());
 beforeEach(() => home.reset());

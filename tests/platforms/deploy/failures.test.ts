@@ -149,7 +149,7 @@ describe('the site', () => {
     const context = await makeContext({
       SITE_HOST: 'cloudflare',
       CLOUDFLARE_API_TOKEN: 'token',
-      CLOUDFLARE_ACCOUNT_ID: 'account',
+      CLOUDFLARE_ACCOUNT_ID: '0'.repeat(32),
       CLOUDFLARE_API_BASE_URL: api.url,
     });
     await migrate(context);

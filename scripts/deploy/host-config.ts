@@ -10,7 +10,7 @@ const usage = `Usage: npm run --silent host:config -- nginx|caddy [OPTIONS] > FI
   --name HOST     host name of the site; default: any
   --root DIR      folder that the server serves (SITE_FOLDER); default: /srv/site
   --listen PORT   nginx: 80, '443 ssl'; default: 80. Caddy: :8080; default: 80 and 443
-  --site DIR      built site; default: dist`;
+  --site DIR      built site; default: that of --root`;
 
 const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
@@ -18,15 +18,16 @@ const { values, positionals } = readArguments(usage, {
     name: { type: 'string', default: '_' },
     root: { type: 'string', default: '/srv/site' },
     listen: { type: 'string', default: '' },
-    site: { type: 'string', default: 'dist' },
+    site: { type: 'string' },
   },
 });
 const [server] = positionals;
 if (server !== 'nginx' && server !== 'caddy') refuseArguments('Which server: nginx or caddy?', usage);
-const rules = await readSiteRules(resolve(root, values.site)).catch(() => undefined);
+const site = values.site ?? values.root;
+const rules = await readSiteRules(resolve(root, site)).catch(() => undefined);
 const { name, listen } = values;
 if (rules === undefined) {
-  console.error(`${values.site} holds no built site. npm run deploy -- --yes builds it.`);
+  console.error(`${site} holds no built site. npm run deploy -- --yes copies it to SITE_FOLDER.`);
   process.exitCode = 2;
 } else if (server === 'nginx')
   console.log(nginxConfig(rules, { name, root: values.root, listen: listen || '80' }));

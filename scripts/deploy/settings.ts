@@ -13,7 +13,12 @@ export type SettingProblem = {
 export type SiteHost =
   | { readonly kind: 'cloudflare'; readonly worker: string }
   | { readonly kind: 'netlify'; readonly siteId: string; readonly token: string; readonly apiUrl: string }
-  | { readonly kind: 'folder'; readonly folder: string };
+  | {
+      readonly kind: 'folder';
+      readonly folder: string;
+      /** Command that lets the web server use the new site, with its new headers; empty for none. */
+      readonly reload: string;
+    };
 
 export type Mail = { readonly server: MailServer; readonly from: { name: string; address: string } };
 
@@ -99,7 +104,7 @@ const readHost = (given: (name: string) => string, report: Report): SiteHost | u
     case 'folder':
       if (given('SITE_FOLDER') === '')
         report('SITE_FOLDER', 'not set', 'the folder that the web server serves, such as /srv/site');
-      return { kind: 'folder', folder: given('SITE_FOLDER') };
+      return { kind: 'folder', folder: given('SITE_FOLDER'), reload: given('SITE_RELOAD') };
     default:
       report('SITE_HOST', given('SITE_HOST') || 'not set', 'cloudflare, netlify or folder');
       return undefined;

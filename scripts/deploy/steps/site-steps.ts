@@ -10,7 +10,17 @@ import { copyToFolder } from '../hosts/folder.ts';
 import { uploadToNetlify } from '../hosts/netlify.ts';
 import { runProgram } from '../run-program.ts';
 import type { Step } from '../run-steps.ts';
-import type { DeploySettings } from '../settings.ts';
+import type { DeploySettings, SiteHost } from '../settings.ts';
+
+const copyAndReload = async (
+  site: string,
+  { folder, reload }: Extract<SiteHost, { kind: 'folder' }>,
+): Promise<Result<void, string>> => {
+  const copied = await attempt(() => copyToFolder(site, folder));
+  if (!copied.ok || reload === '') return copied;
+  const reloaded = await runProgram('sh', ['-c', reload], { cwd: root, env: process.env });
+  return reloaded.ok ? ok(undefined) : err(`SITE_RELOAD failed: ${reloaded.error}`);
+};
 
 const upload = (settings: DeploySettings, site: string): Promise<Result<void, string>> => {
   const { host } = settings;
@@ -20,13 +30,15 @@ const upload = (settings: DeploySettings, site: string): Promise<Result<void, st
     case 'netlify':
       return uploadToNetlify(site, host);
     case 'folder':
-      return attempt(() => copyToFolder(site, host.folder));
+      return copyAndReload(site, host);
   }
 };
 
 /** SHA-256 of what the site is built from, or of a site that is built already. */
 const digestOfSite = async ({ settings, builtSite }: DeployContext): Promise<string> => {
-  const hash = createHash('sha256').update(JSON.stringify([settings.host.kind, settings.siteUrl]));
+  const { host, siteUrl } = settings;
+  const target = [host.kind, siteUrl, host.kind === 'folder' ? host.reload : ''];
+  const hash = createHash('sha256').update(JSON.stringify(target));
   if (builtSite === undefined) return hash.update(digestOfInputs(process.env)).digest('hex');
   const { pages, files, read } = await readBuiltSite(builtSite);
   for (const file of ['/_headers', '/_redirects', ...pages.values(), ...files])

@@ -1,5 +1,5 @@
 // Each step of a deployment fails in each way that its target can, and the same step completes afterwards.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connect } from '../../../scripts/deploy/connect.ts';
@@ -169,6 +169,22 @@ describe('the site', () => {
     const { failed } = await run(context, 'site');
     expect([failed?.step, failed?.error]).toEqual(['site', expect.stringContaining('ENOTDIR')]);
     await expectCompletion(await makeContext(), 'site');
+  });
+
+  it('in a folder whose web server does not reload', async () => {
+    const { folder } = await makeContext();
+    const config = join(folder, 'site.conf');
+    const generate = (server: string) =>
+      `npm run --silent host:config -- ${server} --root '${home.site}' > '${config}'`;
+    const context = await makeContext({
+      SITE_RELOAD: `${generate('nginx')} && echo 'no such unit' && exit 3`,
+    });
+    await migrate(context);
+    const { failed } = await run(context, 'site');
+    expect([failed?.step, failed?.error]).toEqual(['site', expect.stringContaining('no such unit')]);
+    expect(readFileSync(config, 'utf8')).toContain(home.site);
+    await expectCompletion(await makeContext({ SITE_RELOAD: generate('caddy') }), 'site');
+    expect(readFileSync(config, 'utf8')).toContain('file_server');
   });
 
   it('that answers otherwise than it was built is a failed check', async () => {

@@ -183,11 +183,6 @@ describe('rollback on a server of our own', () => {
     expect(await read('/assets/newer-00000000.js')).toBe('export {};');
     const checked = await runScript('deploy-check', argumentsOf(procedure, 'npm run deploy:check', examples));
     expect(checked.output).toContain(' 0 failed.');
-    const config = await runScript(
-      'host-config',
-      argumentsOf(procedure, 'npm run --silent host:config', examples),
-    );
-    expect([config.code, config.output]).toEqual([0, expect.stringContaining('server {')]);
     const [statement = ''] = procedure.statements;
     const rows = await connect().unsafe<{ steps: string[]; commit_hash: string }[]>(statement);
     expect(rows.map(({ steps }) => steps.at(-1))).toEqual(['site', 'site']);

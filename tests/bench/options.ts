@@ -1,7 +1,7 @@
 // What the command line of the bench may ask for.
 import { parseArgs } from 'node:util';
 import { emptyInputs, writeInputs } from '../../src/domain/estimate.ts';
-import { readArguments } from '../../scripts/dev/command-line.mjs';
+import { readArguments, refuseArguments } from '../../scripts/dev/command-line.mjs';
 import type { BuiltPage } from '../../scripts/budgets/built-site.ts';
 
 const parts = ['lighthouse', 'threads', 'worker', 'taps', 'offline', 'drafts'] as const;
@@ -40,16 +40,16 @@ const defaultPages = [
   `/cost-calculator${writeInputs({ ...emptyInputs, saunaType: 'steam', location: 'outdoor', features: ['lighting'] })}`,
 ];
 
-/** Reads the arguments; throws one sentence for one that is not known. */
+/** Reads the arguments; ends the process for one that is not known. */
 export const readOptions = (args: readonly string[], built: readonly BuiltPage[]): BenchOptions => {
   const { values } = parseArgs({ args: [...args], options });
   const runs = Number(values.runs ?? defaultRuns);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number from 1 on.');
+  if (!Number.isInteger(runs) || runs < 1) refuseArguments('--runs must be a whole number from 1 on.', usage);
   const chosen = parts.filter((part) => values.only === undefined || values.only.split(',').includes(part));
-  if (chosen.length === 0) throw new Error(`--only knows ${parts.join(', ')}.`);
+  if (chosen.length === 0) refuseArguments(`--only knows ${parts.join(', ')}.`, usage);
   const pages = values.pages?.split(',') ?? defaultPages;
   const absent = pages.find((page) => built.every(({ path }) => path !== page.split('?')[0]));
-  if (absent !== undefined) throw new Error(`--pages names ${absent}, which was not built.`);
+  if (absent !== undefined) refuseArguments(`--pages names ${absent}, which was not built.`, usage);
   const isWhole = values.pages === undefined && runs >= defaultRuns && chosen.length === parts.length;
   return { pages, runs, parts: chosen, isWhole };
 };

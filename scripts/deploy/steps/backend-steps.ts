@@ -7,9 +7,16 @@ import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { attempt, readDigest, writeDigest, type DeployContext } from '../context.ts';
 import { digestOfFunctions } from '../project-copy.ts';
 import type { Step } from '../run-steps.ts';
+import type { SupabaseCli } from '../supabase-cli.ts';
 
-const parseOutput = <T>(schema: v.GenericSchema<unknown, T>, text: string): Result<T, string> => {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+/** What a command of the CLI printed as JSON. */
+const readOutput = async <T>(
+  command: ReturnType<SupabaseCli['project']>,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<Result<T, string>> => {
+  const output = await command;
+  if (!output.ok) return output;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), output.value.stdout);
   return parsed.success ? ok(parsed.output) : err('The Supabase CLI answered in a form that is not known.');
 };
 
@@ -19,10 +26,9 @@ export const migrationsStep = ({ cli }: DeployContext): Step => ({
   name: 'migrations',
   title: 'Migrations',
   plan: async () => {
-    const asked = await cli.database('db', 'push', '--dry-run', '--output-format', 'json');
-    if (!asked.ok) return asked;
-    const parsed = parseOutput(pushSchema, asked.value.stdout);
-    return parsed.ok ? ok(parsed.value.migrations) : parsed;
+    const push = cli.database('db', 'push', '--dry-run', '--output-format', 'json');
+    const read = await readOutput(push, pushSchema);
+    return read.ok ? ok(read.value.migrations) : read;
   },
   apply: async () => {
     const pushed = await cli.database('db', 'push', '--yes', '--output-format', 'json');
@@ -59,11 +65,9 @@ export const settingsStep = ({ cli }: DeployContext): Step => ({
   name: 'settings',
   title: 'Settings of the project',
   plan: async () => {
-    const asked = await cli.project('config', 'diff', '--output-format', 'json');
-    if (!asked.ok) return asked;
-    const parsed = parseOutput(diffSchema, asked.value.stdout);
-    if (!parsed.ok) return parsed;
-    const changes = parsed.value.changes.filter(({ path }) => !unsettable.has(path.join('.')));
+    const diff = await readOutput(cli.project('config', 'diff', '--output-format', 'json'), diffSchema);
+    if (!diff.ok) return diff;
+    const changes = diff.value.changes.filter(({ path }) => !unsettable.has(path.join('.')));
     const lines = changes.filter((change) => change.class !== 'remote_only');
     return ok(
       lines.map(({ path, local, remote }) => `${path.join('.')}: ${short(remote)} → ${short(local)}`),
@@ -90,11 +94,9 @@ export const secretsStep = ({ cli, settings, folder }: DeployContext): Step => (
   name: 'secrets',
   title: 'Secrets of the functions',
   plan: async () => {
-    const asked = await cli.project('secrets', 'list', '-o', 'json');
-    if (!asked.ok) return asked;
-    const parsed = parseOutput(secretsSchema, asked.value.stdout);
-    if (!parsed.ok) return parsed;
-    const present = new Map(parsed.value.map(({ name, value }) => [name, value]));
+    const listed = await readOutput(cli.project('secrets', 'list', '-o', 'json'), secretsSchema);
+    if (!listed.ok) return listed;
+    const present = new Map(listed.value.map(({ name, value }) => [name, value]));
     const changed = [...settings.secrets].filter(([name, value]) => present.get(name) !== digestOf(value));
     return ok(changed.map(([name]) => `${present.has(name) ? 'change' : 'add'} ${name}`));
   },
@@ -116,11 +118,9 @@ export const functionsStep = ({ cli, sql, functions }: DeployContext): Step => (
   name: 'functions',
   title: 'Functions',
   plan: async () => {
-    const asked = await cli.project('functions', 'list', '-o', 'json');
-    if (!asked.ok) return asked;
-    const parsed = parseOutput(functionsSchema, asked.value.stdout);
-    if (!parsed.ok) return parsed;
-    const present = new Set(parsed.value.map(({ slug }) => slug));
+    const listed = await readOutput(cli.project('functions', 'list', '-o', 'json'), functionsSchema);
+    if (!listed.ok) return listed;
+    const present = new Set(listed.value.map(({ slug }) => slug));
     const stored = await attempt(() => readDigest(sql, 'functions'));
     if (!stored.ok) return stored;
     const isChanged = stored.value !== (await digestOfFunctions(functions));

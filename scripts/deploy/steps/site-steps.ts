@@ -46,6 +46,9 @@ const digestOfSite = async ({ settings, builtSite }: DeployContext): Promise<str
   return hash.digest('hex');
 };
 
+const ensureBuilt = ({ builtSite }: DeployContext): Promise<Result<void, string>> =>
+  attempt(() => (builtSite === undefined ? buildIfStale() : Promise.resolve()));
+
 export const siteStep = (context: DeployContext): Step => {
   const { sql, settings, print, builtSite } = context;
   const site = builtSite ?? join(root, 'dist');
@@ -60,7 +63,7 @@ export const siteStep = (context: DeployContext): Step => {
           : [`${builtSite === undefined ? 'build and upload' : 'upload'} to ${settings.host.kind}`];
       }),
     apply: async () => {
-      const built = await attempt(() => (builtSite === undefined ? buildIfStale() : Promise.resolve()));
+      const built = await ensureBuilt(context);
       if (!built.ok) return built;
       const uploaded = await upload(settings, site);
       if (!uploaded.ok) return uploaded;
@@ -70,21 +73,21 @@ export const siteStep = (context: DeployContext): Step => {
   };
 };
 
-export const checkStep = ({ settings, builtSite }: DeployContext): Step => ({
+export const checkStep = (context: DeployContext): Step => ({
   name: 'check',
   title: 'Check from outside',
   isCheck: true,
-  plan: () => Promise.resolve(ok([`npm run deploy:check -- ${settings.siteUrl}`])),
+  plan: () => Promise.resolve(ok([`npm run deploy:check -- ${context.settings.siteUrl}`])),
   apply: async () => {
     // `npm start` may have built another site since the upload.
-    const built = await attempt(() => (builtSite === undefined ? buildIfStale() : Promise.resolve()));
+    const built = await ensureBuilt(context);
     if (!built.ok) return built;
     const script = join(import.meta.dirname, '../deploy-check.ts');
     const args = [
       script,
-      settings.siteUrl,
+      context.settings.siteUrl,
       '--skip-database',
-      ...(builtSite === undefined ? [] : ['--site', builtSite]),
+      ...(context.builtSite === undefined ? [] : ['--site', context.builtSite]),
     ];
     const done = await runProgram(process.execPath, args, { cwd: root, env: process.env });
     return done.ok ? ok(undefined) : err(`What is in force differs from what was deployed:\n${done.error}`);

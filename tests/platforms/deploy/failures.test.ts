@@ -39,13 +39,26 @@ const migrate = async (context: DeployContext): Promise<void> => {
   expect(await run(context, 'migrations')).toMatchObject({ applied: ['migrations'] });
 };
 
+/** Lets the project's API or the site fail at one path. */
+const failAt = (failing: string, how: Failure): void => {
+  home.plant(({ path }, reply) => {
+    if (path !== failing) return;
+    if (how === 'cut') return how;
+    reply.status = Number(how);
+  });
+};
+
+/** The stand-in for accounts makes none in the database. */
+const addAccount = () =>
+  home.query("insert into auth.users (id, email) values (gen_random_uuid(), 'owner@example.com')");
+
 const expectFailure = async (context: DeployContext, step: string, how: Failure): Promise<void> => {
   const { failed, applied } = await run(context, step);
   expect([how, failed?.step, applied]).toEqual([how, step, []]);
   expect(failed?.error).toMatch(/\w/);
 };
 
-/** Slow is not failed: the step waits, and is done once. */
+/** The step is done, and a second run finds nothing to do. */
 const expectCompletion = async (context: DeployContext, step: string): Promise<void> => {
   expect(await run(context, step)).toEqual({ applied: [step], unchanged: [], waiting: [] });
   expect(await run(context, step)).toEqual({ applied: [], unchanged: [step], waiting: [] });
@@ -90,7 +103,7 @@ describe('a step over the database', () => {
     onTestFinished(proxy.close);
     const context = await makeContext({ ADMIN_EMAIL: 'owner@example.com' });
     await migrate(context);
-    await home.query("insert into auth.users (id, email) values (gen_random_uuid(), 'owner@example.com')");
+    await addAccount();
     let failures = 0;
     for (let chunks = 0; ; chunks += 1) {
       const sql = connect(proxy.url);
@@ -109,13 +122,9 @@ describe('a step over the database', () => {
   it('the first administrator, when accounts answer with a failure', async () => {
     const context = await makeContext({ ADMIN_EMAIL: 'owner@example.com' });
     await migrate(context);
-    await home.query("insert into auth.users (id, email) values (gen_random_uuid(), 'owner@example.com')");
+    await addAccount();
     for (const how of refusals) {
-      home.plant(({ path }, reply) => {
-        if (!path.endsWith('/generate_link')) return;
-        if (how === 'cut') return how;
-        reply.status = Number(how);
-      });
+      failAt('/auth/v1/admin/generate_link', how);
       await expectFailure(context, 'administrator', how);
       expect(await home.query('select from private.admins')).toEqual([]);
     }
@@ -193,11 +202,7 @@ describe('the site', () => {
     await migrate(context);
     await run(context, 'settings', 'routes', 'jobs', 'site');
     for (const how of refusals) {
-      home.plant(({ path }, reply) => {
-        if (path !== '/contact') return;
-        if (how === 'cut') return how;
-        reply.status = Number(how);
-      });
+      failAt('/contact', how);
       await expectFailure(context, 'check', how);
     }
     home.plant(null);

@@ -137,7 +137,7 @@ export const startDeployment = async (version: PostgresVersion): Promise<Deploym
       vi.stubEnv(name, value);
     const functions = await readFunctions();
     const { folder: copy, removeNow } = await copyProject(settings, functions);
-    const sql = connect(settings.databaseUrl, { max: 1 });
+    const sql = connect(settings.databaseUrl);
     const context: DeployContext = {
       settings,
       cli: createSupabaseCli(settings, copy),

@@ -78,15 +78,41 @@ const calculator = (visit: () => Visit): void => {
   });
 };
 
+const writeMessage = async (browser: Browser, name: string, email: string): Promise<void> => {
+  await browser.type(field('Full Name*'), name);
+  await browser.type({ ...field('Email Address*'), css: 'form:has(textarea) input' }, email);
+  await browser.type(field('Message*'), 'A steam shower, please.');
+};
+
+/** Runs in the page: storing takes seconds from now on, as on an old phone. */
+const slowDownStorage = (): void => {
+  const { getAll } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.getAll = function (...range) {
+    if (this.transaction.mode === 'readwrite') {
+      document.body.dataset['storing'] = '';
+      for (let read = 0; read < 20_000; read += 1) this.count();
+    }
+    return getAll.apply(this, range);
+  };
+};
+
+/** Runs in the page: stores something, and marks when that is done. */
+const storeHere = (): void => {
+  const opening = indexedDB.open('public-site');
+  opening.onsuccess = () => {
+    const writing = opening.result.transaction(['forms', 'meta'], 'readwrite');
+    writing.objectStore('meta').delete('none');
+    writing.oncomplete = () => (document.body.dataset['stored'] = '');
+  };
+};
+
 const contact = (visit: () => Visit): void => {
   test('a message is sent once with its estimate, and the owner has it', async () => {
     const { browser, server } = visit();
     const mark = randomUUID().slice(0, 8);
     const email = `ann-${mark}@visitors.example`;
     await openHydrated(browser, `${server.url}/contact?type=steam&len=8&loc=indoor&f=lighting.sound`);
-    await browser.type(field('Full Name*'), `Ann ${mark}`);
-    await browser.type({ ...field('Email Address*'), css: 'form:has(textarea) input' }, email);
-    await browser.type(field('Message*'), 'A steam shower, please.');
+    await writeMessage(browser, `Ann ${mark}`, email);
     await browser.click(button('Send Message'));
     await expectText(browser, 'main', /Sent [A-Z][a-z]+day \d+:\d\d\s[AP]M/);
     expect(await asOwner(server, `contact_messages?select=name,message&email=eq.${email}`)).toEqual([
@@ -96,6 +122,18 @@ const contact = (visit: () => Visit): void => {
           'A steam shower, please.\n\nMy estimate: Steam Shower, 8 feet, indoor, lighting, sound: about $19,300',
       },
     ]);
+  });
+
+  test('a page that is left while it stores a message blocks no other page', async () => {
+    const { browser, server } = visit();
+    await openHydrated(browser, `${server.url}/contact`);
+    await writeMessage(browser, 'Ben', 'ben@visitors.example');
+    await browser.run(slowDownStorage);
+    await browser.click(button('Send Message'));
+    await expect.poll(() => browser.run(() => document.body.dataset['storing'])).toBe('');
+    await openHydrated(browser, `${server.url}/about`);
+    await browser.run(storeHere);
+    await expect.poll(() => browser.run(() => document.body.dataset['stored'])).toBe('');
   });
 };
 

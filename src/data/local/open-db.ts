@@ -28,6 +28,8 @@ export interface OpenDbPorts {
   readonly findFactory?: FindFactory;
   /** Time limit in ms of one attempt that writes no pictures. There are at most two. */
   readonly limitMs?: number;
+  /** Calls back when the page enters the back/forward cache, before it is suspended. */
+  readonly onPageCached?: (listener: () => void) => void;
 }
 
 const LIMIT_MS = 8_000;
@@ -36,13 +38,27 @@ const SLOW_BYTES_PER_MS = 2_000;
 
 const browserFactory: FindFactory = () => globalThis.indexedDB;
 
+function whenPageCached(listener: () => void): void {
+  if (typeof addEventListener === 'undefined') return;
+  addEventListener('pagehide', (event) => {
+    if ('persisted' in event && event.persisted) listener();
+  });
+}
+
 export function openDb<Store extends string>(
   schema: DatabaseSchema<Store>,
-  { findFactory = browserFactory, limitMs = LIMIT_MS }: OpenDbPorts = {},
+  { findFactory = browserFactory, limitMs = LIMIT_MS, onPageCached = whenPageCached }: OpenDbPorts = {},
 ): Database<Store> {
   const listeners = new Set<() => void>();
   const connection = createConnection(schema, findFactory, () => {
     for (const listener of listeners) listener();
+  });
+
+  // In WebKit, the transactions of a suspended page block every other page. The aborted ones are retried.
+  const active = new Set<IDBTransaction>();
+  onPageCached(() => {
+    for (const tx of active) ignoreInvalidState(() => tx.abort());
+    connection.drop();
   });
 
   async function attemptOnce<T>(task: Task<T>, opening: Promise<IDBDatabase>): Promise<T> {
@@ -57,6 +73,8 @@ export function openDb<Store extends string>(
         task.isStrict ? { durability: 'strict' } : undefined,
       );
       tx = begun;
+      active.add(begun);
+      for (const end of ['complete', 'abort']) begun.addEventListener(end, () => active.delete(begun));
       // Runs before idb-keyval's own handler, which rejects with null while the transaction has no error yet.
       begun.addEventListener('error', ({ target }) => {
         if (target !== null && 'error' in target && target.error instanceof DOMException)

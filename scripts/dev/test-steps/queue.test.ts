@@ -6,7 +6,7 @@ const passes = (title: string, needs: readonly string[] = []): Step => ({
   needs,
   work: () => Promise.resolve({ suite: title.toLowerCase(), passed: 2 }),
 });
-const fails: Step = { title: 'Build', work: () => Promise.reject(new Error('it does not compile')) };
+const fails: Step = { title: 'Build', work: () => Promise.reject(new Error('it does not compile:\nline 3')) };
 const quiet = () => undefined;
 
 /** A step that lasts until it is ended. */
@@ -34,11 +34,17 @@ test('a step that fails hides no other, and all that rest on it are left out wit
     ['Unit tests', 'passed'],
   ]);
   expect(summaryOf(results, 1)).toEqual([
-    'Build: FAILED: it does not compile',
+    'Build: FAILED: it does not compile:\nline 3',
     'Browser tests: LEFT OUT: it needs Build',
     'Coverage: LEFT OUT: it needs Browser tests',
     'Failed: 3 of 5 steps in 1.0 min.',
   ]);
+});
+
+test('the output of a failed step is in the summary alone', async () => {
+  const said: string[] = [];
+  await runQueue([fails], 1, (line) => said.push(line));
+  expect(said).toEqual(['Build …', 'Build: FAILED: it does not compile:']);
 });
 
 test('a step whose need is not in the queue is left out', async () => {

@@ -26,6 +26,8 @@ const lineOf = (result: StepResult): string =>
     ? `${result.title}: done in ${result.seconds.toFixed(1)} s`
     : `${result.title}: ${result.outcome.toUpperCase()}: ${result.reason}`;
 
+const firstLineOf = (text: string): string => text.split('\n', 1).join();
+
 /** Never throws. */
 const runStep = async ({ title, work }: Step): Promise<StepResult> => {
   const started = performance.now();
@@ -57,7 +59,7 @@ export const runQueue = async (
 
   const settle = (result: StepResult): void => {
     results.push(result);
-    say(lineOf(result));
+    say(firstLineOf(lineOf(result)));
   };
   const leaveOut = (): void => {
     for (const step of [...waiting]) {

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { root } from '../bootstrap.mjs';
 
+/** In lines, for the summary: the whole output may be far above it. */
+const tailLength = 40;
+
 /**
  * Runs a program in the project's folder, prints what it said at its end, and answers that. Throws when it cannot be
- * started or ends with another code than 0.
+ * started, or with the last lines when it ends with another code than 0.
  */
 export const run = (
   command: string,
@@ -22,6 +25,13 @@ export const run = (
     child.on('close', (code) => {
       if (text !== '') console.log(text.trimEnd());
       if (code === 0) done(text);
-      else failed(new Error(`"${[command, ...args].join(' ')}" ended with code ${String(code)}.`));
+      else {
+        const tail = text.trimEnd().split('\n').slice(-tailLength);
+        failed(
+          new Error(
+            [`"${[command, ...args].join(' ')}" ended with code ${String(code)}.`, ...tail].join('\n'),
+          ),
+        );
+      }
     });
   });

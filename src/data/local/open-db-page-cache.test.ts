@@ -12,11 +12,8 @@ it.each([
   ['that enters the back/forward cache blocks no other page, and repeats what it had begun', true, 2],
   ['that ends goes on with what it had begun', false, 1],
 ])('a page %s', async (_name, isCached, count) => {
-  const findFactory = (
-    (factory) => () =>
-      factory
-  )(new IDBFactory());
-  const open = () => openDb({ name: 'test', stores: ['drafts'] }, { findFactory });
+  const factory = new IDBFactory();
+  const open = () => openDb({ name: 'test', stores: ['drafts'] }, { findFactory: () => factory });
   const db = open();
   let attempts = 0;
   const isReturned = { current: false };

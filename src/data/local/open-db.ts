@@ -28,8 +28,6 @@ export interface OpenDbPorts {
   readonly findFactory?: FindFactory;
   /** Time limit in ms of one attempt that writes no pictures. There are at most two. */
   readonly limitMs?: number;
-  /** Calls back when the page enters the back/forward cache, before it is suspended. */
-  readonly onPageCached?: (listener: () => void) => void;
 }
 
 const LIMIT_MS = 8_000;
@@ -38,7 +36,8 @@ const SLOW_BYTES_PER_MS = 2_000;
 
 const browserFactory: FindFactory = () => globalThis.indexedDB;
 
-function whenPageCached(listener: () => void): void {
+/** Calls back when the page enters the back/forward cache, before it is suspended. */
+function onPageCached(listener: () => void): void {
   if (typeof addEventListener === 'undefined') return;
   addEventListener('pagehide', (event) => {
     if ('persisted' in event && event.persisted) listener();
@@ -47,7 +46,7 @@ function whenPageCached(listener: () => void): void {
 
 export function openDb<Store extends string>(
   schema: DatabaseSchema<Store>,
-  { findFactory = browserFactory, limitMs = LIMIT_MS, onPageCached = whenPageCached }: OpenDbPorts = {},
+  { findFactory = browserFactory, limitMs = LIMIT_MS }: OpenDbPorts = {},
 ): Database<Store> {
   const listeners = new Set<() => void>();
   const connection = createConnection(schema, findFactory, () => {

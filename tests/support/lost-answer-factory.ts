@@ -4,10 +4,12 @@ import { IDBFactory } from 'fake-indexeddb';
 export function lostAnswerFactory() {
   const factory = new IDBFactory();
   let reportAfter: Promise<void> | null = null;
+  let opened = 0;
   const losing = new Proxy(factory, {
     get(target, name: keyof IDBFactory) {
       if (name !== 'open') return Reflect.get(target, name);
       return (...args: Parameters<IDBFactory['open']>) => {
+        opened += 1;
         const request = target.open(...args);
         request.addEventListener('success', () => {
           const db = request.result;
@@ -27,6 +29,8 @@ export function lostAnswerFactory() {
   });
   return {
     factory: losing,
+    /** One more after each lost answer: a test that loses none proves nothing. */
+    opened: () => opened,
     /** The next write is reported as aborted once it is committed and `after` has passed. */
     loseNextAnswer: (after: Promise<void> = Promise.resolve()) => {
       reportAfter = after;

@@ -37,9 +37,9 @@ it('of two tabs that take the same item, one of them does', async () => {
 const another = '00000000-0000-4000-8000-0000000000ff';
 
 function forgetful() {
-  const { factory, loseNextAnswer } = lostAnswerFactory();
+  const { factory, loseNextAnswer, opened } = lostAnswerFactory();
   const open = () => createFormsStore(openDb(siteDatabase, { findFactory: () => factory }), () => 0);
-  return { store: open(), loseNextAnswer, open };
+  return { store: open(), loseNextAnswer, opened, open };
 }
 
 it.each([
@@ -48,11 +48,12 @@ it.each([
 ] as const)(
   'a change that was committed and reported as aborted answers as it did the first time: %o',
   async (change, value) => {
-    const { store, loseNextAnswer } = forgetful();
+    const { store, loseNextAnswer, opened } = forgetful();
     const item = message();
     await store.add(item);
     loseNextAnswer();
     expect(await store.apply(item.id, change)).toMatchObject({ ok: true, value });
+    expect(opened()).toBe(2);
   },
 );
 

@@ -73,7 +73,6 @@ export function openDb<Store extends string>(
       );
       tx = begun;
       active.add(begun);
-      for (const end of ['complete', 'abort']) begun.addEventListener(end, () => active.delete(begun));
       // Runs before idb-keyval's own handler, which rejects with null while the transaction has no error yet.
       begun.addEventListener('error', ({ target }) => {
         if (target !== null && 'error' in target && target.error instanceof DOMException)
@@ -86,6 +85,7 @@ export function openDb<Store extends string>(
         toStorageFailure(cause ?? requestError ?? tx?.error ?? new DOMException('', 'AbortError')) ?? cause
       );
     } finally {
+      if (tx !== undefined) active.delete(tx);
       limit.end();
     }
   }

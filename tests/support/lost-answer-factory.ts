@@ -4,12 +4,12 @@ import { IDBFactory } from 'fake-indexeddb';
 export function lostAnswerFactory() {
   const factory = new IDBFactory();
   let reportAfter: Promise<void> | null = null;
-  let opened = 0;
+  let connections = 0;
   const losing = new Proxy(factory, {
     get(target, name: keyof IDBFactory) {
       if (name !== 'open') return Reflect.get(target, name);
       return (...args: Parameters<IDBFactory['open']>) => {
-        opened += 1;
+        connections += 1;
         const request = target.open(...args);
         request.addEventListener('success', () => {
           const db = request.result;
@@ -29,8 +29,8 @@ export function lostAnswerFactory() {
   });
   return {
     factory: losing,
-    /** One more after each lost answer: a test that loses none proves nothing. */
-    opened: () => opened,
+    /** A lost answer causes one more connection, so a test can assert that it lost one. */
+    countConnections: () => connections,
     /** The next write is reported as aborted once it is committed and `after` has passed. */
     loseNextAnswer: (after: Promise<void> = Promise.resolve()) => {
       reportAfter = after;

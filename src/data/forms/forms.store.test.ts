@@ -37,9 +37,9 @@ it('of two tabs that take the same item, one of them does', async () => {
 const another = '00000000-0000-4000-8000-0000000000ff';
 
 function forgetful() {
-  const { factory, loseNextAnswer, opened } = lostAnswerFactory();
+  const { factory, loseNextAnswer, countConnections } = lostAnswerFactory();
   const open = () => createFormsStore(openDb(siteDatabase, { findFactory: () => factory }), () => 0);
-  return { store: open(), loseNextAnswer, opened, open };
+  return { store: open(), loseNextAnswer, countConnections, open };
 }
 
 it.each([
@@ -48,12 +48,12 @@ it.each([
 ] as const)(
   'a change that was committed and reported as aborted answers as it did the first time: %o',
   async (change, value) => {
-    const { store, loseNextAnswer, opened } = forgetful();
+    const { store, loseNextAnswer, countConnections } = forgetful();
     const item = message();
     await store.add(item);
     loseNextAnswer();
     expect(await store.apply(item.id, change)).toMatchObject({ ok: true, value });
-    expect(opened()).toBe(2);
+    expect(countConnections()).toBe(2);
   },
 );
 

@@ -107,36 +107,36 @@ describe('one batch of twelve photos', () => {
 
 describe('a change that was committed and reported as aborted', () => {
   const forgetful = async () => {
-    const { factory, loseNextAnswer, opened } = lostAnswerFactory();
+    const { factory, loseNextAnswer, countConnections } = lostAnswerFactory();
     const store = createRecordStore(openDb(adminDatabase, { findFactory: () => factory }));
     const photo = listed(1);
     await store.add([photo]);
     loseNextAnswer();
-    return { store, photo, key: recordKey(photo), opened };
+    return { store, photo, key: recordKey(photo), countConnections };
   };
 
   it('answers as it did the first time, and happened once', async () => {
-    const { store, key, opened } = await forgetful();
+    const { store, key, countConnections } = await forgetful();
     const applied = await store.apply([key], { type: 'draftEdited', words: { title: 'Once' } });
     expect(applied.ok && applied.value.get(key)).toMatchObject({ kind: 'changed', record: { rev: 1 } });
     expect(await store.find(key)).toMatchObject({ value: { rev: 1 } });
-    expect(opened()).toBe(2);
+    expect(countConnections()).toBe(2);
   });
 
   it('also when the photo went by it', async () => {
-    const { store, key, opened } = await forgetful();
+    const { store, key, countConnections } = await forgetful();
     const applied = await store.apply([key], { type: 'discardedLocally' });
     expect(applied.ok && applied.value.get(key)).toEqual({ kind: 'removed' });
-    expect(opened()).toBe(2);
+    expect(countConnections()).toBe(2);
   });
 
   it('also when the photo got its file by it', async () => {
-    const { store, photo, opened } = await forgetful();
+    const { store, photo, countConnections } = await forgetful();
     expect(await store.attachFile(photo, picture(960), false)).toEqual({
       ok: true,
       value: { kind: 'adopted' },
     });
-    expect(opened()).toBe(2);
+    expect(countConnections()).toBe(2);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   reports,
   vitest,
 } from './test-steps/suites.ts';
+import { ensureTools } from './tools.ts';
 import { seed } from '../../tests/support/seed.ts';
 
 const tool =
@@ -104,39 +105,55 @@ const fast: readonly Step[] = [
   { title: 'Format', work: checkFormatOfChanges },
 ];
 
+/** A suite of tests/platforms, by a part of its name. */
+const platform = (title: string, part = title): Step => ({
+  title,
+  needs: ['Build', 'Tools'],
+  work: () => counted(title.toLowerCase(), 'tests/platforms/run-platforms.ts', part),
+});
+
+/** Static checks first, because they fail most and soonest; then the longest first, so that no long one ends alone. */
 const all: readonly Step[] = [
+  { title: 'Format', work: tool('prettier', '--check', '--log-level=warn', '.') },
   build,
   types,
+  lint,
+  { title: 'Dead code', work: tool('knip') },
+  { title: 'Architecture', work: () => vitest({ suite: 'architecture', projects: ['architecture'] }) },
   browser,
+  // Installed once, not by several suites at the same time.
+  {
+    title: 'Tools',
+    work: async () => {
+      await ensureTools();
+    },
+  },
+  platform('Deployment'),
   { title: 'Browser tests', needs: ['Build', 'Browser'], work: () => playwright('browser') },
+  unit,
   {
     title: 'Back end',
     needs: ['Build'],
     work: () => vitest({ suite: 'back end', projects: ['server', 'db'] }),
   },
-  unit,
-  { title: 'Histories', work: tool('node', 'tests/faults/run-histories.ts') },
+  { title: 'Engines', needs: ['Build'], work: () => counted('engines', 'tests/engines/run-engines.ts') },
+  platform('Backup'),
+  platform('PostgreSQL 15', 'PostgreSQL 15, migrated'),
+  platform('PostgreSQL 17', 'PostgreSQL 17, migrated'),
+  platform('Functions on Deno'),
+  platform('Hosts of the site'),
+  site,
+  { title: 'Budgets', needs: ['Build'], work: tool('node', 'scripts/budgets/print-budgets.ts') },
+  { title: 'Database types', needs: ['Tools'], work: tool('node', 'scripts/db/db-types.ts', '--check') },
   { title: 'Mutants', work: tool('node', 'tests/faults/run-histories.ts', '--mutants') },
   simulator,
+  { title: 'Quarantine', needs: ['Build', 'Browser'], work: quarantine },
+  { title: 'Histories', work: tool('node', 'tests/faults/run-histories.ts') },
   {
     title: 'Kills',
     needs: ['Build', 'Browser'],
     work: tool('node', 'tests/faults/browser/run-campaigns.ts', '--kills', '20'),
   },
-  { title: 'Quarantine', needs: ['Build', 'Browser'], work: quarantine },
-  {
-    title: 'Platforms',
-    needs: ['Build'],
-    work: () => counted('platforms', 'tests/platforms/run-platforms.ts'),
-  },
-  { title: 'Engines', needs: ['Build'], work: () => counted('engines', 'tests/engines/run-engines.ts') },
-  site,
-  { title: 'Budgets', needs: ['Build'], work: tool('node', 'scripts/budgets/print-budgets.ts') },
-  { title: 'Architecture', work: () => vitest({ suite: 'architecture', projects: ['architecture'] }) },
-  { title: 'Database types', work: tool('node', 'scripts/db/db-types.ts', '--check') },
-  lint,
-  { title: 'Format', work: tool('prettier', '--check', '--log-level=warn', '.') },
-  { title: 'Dead code', work: tool('knip') },
 ];
 
 /** What all processors have spent idle since the start of the machine, in ms. */

@@ -30,7 +30,6 @@ const started = Date.now();
 await ensureBuild();
 try {
   const { passed } = await runTests('tests/engines', {
-    areFilesParallel: true,
     globalSetup: 'tests/support/server-host/global-setup.ts',
   });
   const seconds = ((Date.now() - started) / 1000).toFixed(0);

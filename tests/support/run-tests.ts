@@ -6,8 +6,6 @@ import { patience } from './patience.ts';
 
 type Options = {
   readonly env?: Record<string, string>;
-  /** Beside each other; one after the other otherwise. */
-  readonly areFilesParallel?: boolean;
   readonly globalSetup?: string;
   /** What the tests may `inject`. */
   readonly provide?: Partial<ProvidedContext>;
@@ -16,12 +14,12 @@ type Options = {
 /** Runs every test below a folder; throws unless there were some and each one passed. */
 export const runTests = async (
   folder: string,
-  { env = {}, areFilesParallel = false, globalSetup, provide = {} }: Options = {},
+  { env = {}, globalSetup, provide = {} }: Options = {},
 ): Promise<{ passed: number }> => {
   const vitest = await startVitest([folder], {
     config: false,
     env,
-    fileParallelism: areFilesParallel,
+    fileParallelism: false,
     ...(globalSetup === undefined ? {} : { globalSetup }),
     include: [`${folder}/**/*.test.ts`],
     provide,
@@ -32,14 +30,16 @@ export const runTests = async (
     watch: false,
   });
   const modules = vitest.state.getTestModules();
-  const states = modules.flatMap((module) =>
-    Array.from(module.children.allTests(), (test) => test.result().state),
-  );
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const failed = tests.filter((test) => test.result().state !== 'passed');
   const hasFailed = modules.some((module) => !module.ok());
   await vitest.close();
-  const passed = states.filter((state) => state === 'passed').length;
-  if (passed === 0 || hasFailed || passed !== states.length) {
-    throw new Error(`${passed} of ${states.length} tests passed`);
+  const passed = tests.length - failed.length;
+  if (passed === 0 || hasFailed || failed.length > 0) {
+    const lines = failed.map(
+      (test) => `${test.fullName}: ${test.result().errors?.[0]?.message ?? 'did not run'}`,
+    );
+    throw new Error([`${passed} of ${tests.length} tests passed`, ...lines].join('\n'));
   }
   return { passed };
 };

@@ -41,10 +41,12 @@ test('a step that fails hides no other, and all that rest on it are left out wit
   ]);
 });
 
-test('the output of a failed step is in the summary alone', async () => {
+test('a step that fails is printed at once with the first lines of its reason', async () => {
   const said: string[] = [];
-  await runQueue([fails], 1, (line) => said.push(line));
-  expect(said).toEqual(['Build …', 'Build: FAILED: it does not compile:']);
+  const lines = Array.from({ length: 20 }, (_, index) => `line ${index + 1}`);
+  const step = { title: 'Build', work: () => Promise.reject(new Error(lines.join('\n'))) };
+  await runQueue([step], 1, (line) => said.push(line));
+  expect(said).toEqual(['Build …', `Build: FAILED: ${lines.slice(0, 8).join('\n')}`]);
 });
 
 test('a step whose need is not in the queue is left out', async () => {

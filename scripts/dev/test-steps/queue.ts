@@ -26,7 +26,10 @@ const lineOf = (result: StepResult): string =>
     ? `${result.title}: done in ${result.seconds.toFixed(1)} s`
     : `${result.title}: ${result.outcome.toUpperCase()}: ${result.reason}`;
 
-const firstLineOf = (text: string): string => text.split('\n', 1).join();
+/** How much of a reason is printed when a step fails; the summary has all of it. */
+const firstLines = 8;
+
+const beginningOf = (text: string): string => text.split('\n', firstLines).join('\n');
 
 /** Never throws. */
 const runStep = async ({ title, work }: Step): Promise<StepResult> => {
@@ -59,7 +62,7 @@ export const runQueue = async (
 
   const settle = (result: StepResult): void => {
     results.push(result);
-    say(firstLineOf(lineOf(result)));
+    say(beginningOf(lineOf(result)));
   };
   const leaveOut = (): void => {
     for (const step of [...waiting]) {

@@ -1,12 +1,15 @@
 // Starts the suites, and counts what each proved by its own report.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { readJson } from '../read-json.ts';
 import { root } from '../bootstrap.mjs';
 import { runBrowserSuite } from './browser-suite.ts';
+import { firstLine } from './flaky.ts';
 import type { Count } from './queue.ts';
 import { run } from './run.ts';
 import { readQuarantine } from '../../../tests/support/quarantine.ts';
@@ -16,7 +19,30 @@ export const reports = join(root, 'build/reports');
 const vitestReport = v.object({
   numPassedTests: v.number(),
   numTotalTests: v.number(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      message: v.optional(v.string(), ''),
+      assertionResults: v.array(
+        v.object({
+          fullName: v.string(),
+          status: v.string(),
+          failureMessages: v.nullish(v.array(v.string()), []),
+        }),
+      ),
+    }),
+  ),
 });
+
+/** One line per failed test, and per file that could not be run. */
+const failuresOf = ({ testResults }: v.InferOutput<typeof vitestReport>): string[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine([message])}`];
+    return failed.map((test) => `${file} ${test.fullName}: ${firstLine(test.failureMessages)}`);
+  });
 
 type VitestOptions = {
   readonly suite: string;
@@ -28,7 +54,8 @@ type VitestOptions = {
 export const vitest = async ({ suite, projects, exclude }: VitestOptions): Promise<Count> => {
   const file = join(reports, `${suite.replaceAll(' ', '-')}.json`);
   const isWaiting = projects.includes('server');
-  await run('vitest', [
+  await rm(file, { force: true });
+  const failure = await run('vitest', [
     'run',
     '--config=tests/vitest.config.ts',
     ...projects.map((project) => `--project=${project}`),
@@ -38,8 +65,18 @@ export const vitest = async ({ suite, projects, exclude }: VitestOptions): Promi
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
-  ]);
-  const { numPassedTests, numTotalTests } = v.parse(vitestReport, await readJson(file));
+  ]).then(
+    () => null,
+    (cause: unknown) => new Error(`The ${suite} tests failed.`, { cause }),
+  );
+  if (failure !== null && !existsSync(file)) throw failure;
+  const report = v.parse(vitestReport, await readJson(file));
+  const failures = failuresOf(report);
+  if (failure !== null)
+    throw new Error([`${failures.length} of the ${suite} tests failed.`, ...failures].join('\n'), {
+      cause: failure,
+    });
+  const { numPassedTests, numTotalTests } = report;
   if (numTotalTests === 0) throw new Error(`The ${suite} tests ran nothing.`);
   if (numPassedTests !== numTotalTests)
     throw new Error(`${numTotalTests - numPassedTests} of the ${suite} tests did not run.`);

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { root } from '../dev/bootstrap.mjs';
 import { readCommit as readHead } from './backup/back-up-hosted.ts';
 import { attempt } from './context.ts';
+import { driftOf, readMigrations } from './migrations.ts';
 import type { FunctionFiles } from './project-copy.ts';
 import type { SettingProblem } from './settings.ts';
 import { supportedCli, type SupabaseCli } from './supabase-cli.ts';
@@ -99,43 +100,11 @@ const databaseProblems = async (sql: postgres.Sql): Promise<SettingProblem[]> =>
     : [{ name, found: `PostgreSQL ${major}`, expected: `15 to ${configured}` }];
 };
 
-const driftSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.union([
-    v.array(v.object({ local: v.string(), remote: v.string() })),
-    v.object({ migrations: v.array(v.object({ local: v.string(), remote: v.string() })) }),
-  ]),
-);
-
-const driftProblems = async (cli: SupabaseCli): Promise<SettingProblem[]> => {
-  const name = 'Migrations';
-  const asked = await cli.database('migration', 'list', '--output-format', 'json');
-  if (!asked.ok) return [{ name, found: asked.error, expected: 'a list of migrations' }];
-  const parsed = v.safeParse(driftSchema, asked.value.stdout);
-  if (!parsed.success)
-    return [{ name, found: 'a list in a form that is not known', expected: `Supabase CLI ${supportedCli}` }];
-  const rows = Array.isArray(parsed.output) ? parsed.output : parsed.output.migrations;
-  const newest = rows.reduce((latest, { remote }) => (remote > latest ? remote : latest), '');
-  return rows.flatMap(({ local, remote }) => {
-    if (local === '' && remote !== '')
-      return [
-        {
-          name,
-          found: `${remote} is applied, its file is missing`,
-          expected: 'the file in supabase/migrations',
-        },
-      ];
-    return remote === '' && local < newest
-      ? [
-          {
-            name,
-            found: `${local} is older than the applied ${newest}`,
-            expected: 'a file with a later time',
-          },
-        ]
-      : [];
-  });
+const driftProblems = async (sql: postgres.Sql): Promise<SettingProblem[]> => {
+  const read = await attempt(() => readMigrations(sql));
+  return read.ok
+    ? driftOf(read.value)
+    : [{ name: 'Migrations', found: read.error, expected: 'a list of migrations' }];
 };
 
 export type PreflightInput = {
@@ -159,7 +128,7 @@ export const preflight = async ({
 }> => {
   const ofDatabase = async (): Promise<SettingProblem[]> => {
     const found = await databaseProblems(sql);
-    return found.length > 0 ? found : driftProblems(cli);
+    return found.length > 0 ? found : driftProblems(sql);
   };
   const [keys, database] = await Promise.all([readKeys(cli, process.env), ofDatabase()]);
   const given = process.env['VITE_SUPABASE_ANON_KEY'] ?? '';

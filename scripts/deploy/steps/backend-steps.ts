@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { attempt, readDigest, writeDigest, type DeployContext } from '../context.ts';
+import { pendingOf, readMigrations } from '../migrations.ts';
 import { digestOfFunctions } from '../project-copy.ts';
 import type { Step } from '../run-steps.ts';
 import type { SupabaseCli } from '../supabase-cli.ts';
@@ -20,16 +21,10 @@ const readOutput = async <T>(
   return parsed.success ? ok(parsed.output) : err('The Supabase CLI answered in a form that is not known.');
 };
 
-const pushSchema = v.object({ upToDate: v.boolean(), migrations: v.array(v.string()) });
-
-export const migrationsStep = ({ cli }: DeployContext): Step => ({
+export const migrationsStep = ({ cli, sql }: DeployContext): Step => ({
   name: 'migrations',
   title: 'Migrations',
-  plan: async () => {
-    const push = cli.database('db', 'push', '--dry-run', '--output-format', 'json');
-    const read = await readOutput(push, pushSchema);
-    return read.ok ? ok(read.value.migrations) : read;
-  },
+  plan: () => attempt(async () => pendingOf(await readMigrations(sql))),
   apply: async () => {
     const pushed = await cli.database('db', 'push', '--yes', '--output-format', 'json');
     return pushed.ok ? ok(undefined) : pushed;

@@ -19,7 +19,9 @@ export type SupabaseCli = {
   database(...args: readonly string[]): Promise<Result<Output, string>>;
 };
 
-const isAboutTheRun = (line: string): boolean => /^(?:Target:|WARN:|Try rerunning|$)/.test(line);
+/** Progress, hints and decoration, which the CLI prints around the reason. */
+const isAboutTheRun = (line: string): boolean =>
+  /^(?:Target:|WARN:|Try rerunning|Confirmed by|Deploying Function|Uploading asset|[│◇]|$)/.test(line);
 
 const lastLines = (text: string): string => {
   const lines = text.split('\n').map((line) => line.trim());
@@ -27,7 +29,7 @@ const lastLines = (text: string): string => {
 };
 
 /** The message of a failed command: its JSON error, else the last lines of its output. */
-const messageOf = ({ stdout, stderr }: Output): string => {
+export const messageOf = ({ stdout, stderr }: Output): string => {
   const message = /"error":\{"code":"[^"]*","message":("(?:[^"\\]|\\.)*")/.exec(stdout)?.[1];
   return message === undefined ? lastLines(`${stdout}\n${stderr}`) : String(JSON.parse(message));
 };

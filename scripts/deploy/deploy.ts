@@ -5,9 +5,10 @@ import type postgres from 'postgres';
 import { ensureDependencies, loadEnv, root } from '../dev/bootstrap.mjs';
 import { readArguments, refuseArguments } from '../dev/command-line.mjs';
 import { hasTable } from './context.ts';
+import { describeOutcome } from './describe-outcome.ts';
 import { preflight, readCommit } from './preflight.ts';
 import { copyProject, readFunctions } from './project-copy.ts';
-import { applySteps, planSteps, selectSteps, type Outcome } from './run-steps.ts';
+import { applySteps, planSteps, selectSteps } from './run-steps.ts';
 import { readDeploySettings, type SettingProblem } from './settings.ts';
 import { deploySteps, stepNames } from './steps/deploy-steps.ts';
 import { createSupabaseCli } from './supabase-cli.ts';
@@ -75,23 +76,6 @@ const withLock = async <T>(sql: postgres.Sql, work: () => Promise<T>): Promise<T
   } finally {
     session.release();
   }
-};
-
-const describe = ({ applied, unchanged, failed, waiting }: Outcome): string[] => {
-  if (failed === undefined)
-    return applied.length === 0
-      ? ['Nothing to do: everything is in force.']
-      : [`Done. Changed: ${applied.join(', ')}.`];
-  return [
-    `${failed.step} failed: ${failed.error}`,
-    `In force: ${[...applied, ...unchanged].join(', ') || 'nothing new'}.`,
-    `Unfinished, may be in force in part: ${failed.step}.`,
-    `Not in force: ${waiting.join(', ') || 'nothing else'}.`,
-    `The same command goes on from here: ${commandToApply}`,
-    ...(failed.step === 'site' || failed.step === 'check'
-      ? ['To bring the previous site back: docs/operations.md, Rollback.']
-      : []),
-  ];
 };
 
 const record = async (sql: postgres.Sql, commit: string, steps: readonly string[]): Promise<void> => {
@@ -163,7 +147,7 @@ const run = async (): Promise<number> => {
     }
     if (outcome.applied.length > 0 && (await hasTable(sql, 'private.deploys')))
       await record(sql, commit.hash, outcome.applied);
-    for (const line of describe(outcome)) print(line);
+    for (const line of describeOutcome(outcome, commandToApply)) print(line);
     return outcome.failed === undefined ? 0 : 1;
   } finally {
     await sql.end({ timeout: 5 });

@@ -66,7 +66,11 @@ const suites: Suite[] = [
       ),
   },
   { name: 'Functions on Deno', run: () => runTests('tests/platforms/deno') },
-  { name: 'Deployment by the Supabase CLI', run: () => runTests('tests/platforms/deploy') },
+  {
+    name: 'Deployment by the Supabase CLI',
+    // Each file has its own cluster, and waits for child processes.
+    run: () => runTests('tests/platforms/deploy', { maxWorkers: 3 }),
+  },
   { name: 'Hosts of the site', run: () => runTests('tests/platforms/hosts') },
 ];
 

@@ -6,6 +6,8 @@ import { patience } from './patience.ts';
 
 type Options = {
   readonly env?: Record<string, string>;
+  /** How many files run at the same time; default 1. */
+  readonly maxWorkers?: number;
   readonly globalSetup?: string;
   /** What the tests may `inject`. */
   readonly provide?: Partial<ProvidedContext>;
@@ -14,12 +16,12 @@ type Options = {
 /** Runs every test below a folder; throws unless there were some and each one passed. */
 export const runTests = async (
   folder: string,
-  { env = {}, globalSetup, provide = {} }: Options = {},
+  { env = {}, maxWorkers = 1, globalSetup, provide = {} }: Options = {},
 ): Promise<{ passed: number }> => {
   const vitest = await startVitest([folder], {
     config: false,
     env,
-    fileParallelism: false,
+    maxWorkers,
     ...(globalSetup === undefined ? {} : { globalSetup }),
     include: [`${folder}/**/*.test.ts`],
     provide,

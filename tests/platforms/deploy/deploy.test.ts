@@ -1,7 +1,7 @@
 // npm run deploy with the real Supabase CLI and PostgreSQL; the management API is a stand-in.
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationChecks } from '../../../scripts/deploy/check/operation-checks.ts';
 import { readFunctions } from '../../../scripts/deploy/project-copy.ts';
 import { countedPaths } from '../../../supabase/local/database/route-paths.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
   home = await startDeployment(17);
 });
 afterAll(() => home.stop());
-beforeEach(() => home.reset());
 
 const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? '';
 
@@ -47,6 +46,7 @@ const deploysOf = () => home.query('select steps, commit_hash from private.deplo
 
 describe('npm run deploy', () => {
   it('plans without changing anything', async () => {
+    await home.reset('empty');
     const planned = await home.deploy([]);
     expect([planned.code, lastLine(planned.output)]).toEqual([
       0,
@@ -60,6 +60,7 @@ describe('npm run deploy', () => {
   });
 
   it('carries the plan out, also after a failure, and then has nothing to do', async () => {
+    await home.reset('empty');
     const first = await home.deploy(['--yes'], { ADMIN_EMAIL: 'owner@example.com' });
     // The account of the stand-in is not in this database, so its right cannot be granted.
     expect(first.output).toContain('administrator failed');
@@ -78,7 +79,7 @@ describe('npm run deploy', () => {
   });
 
   it('makes the first administrator by a link, once', async () => {
-    expect((await home.deploy(['--yes'])).code).toBe(0);
+    await home.reset('migrated');
     await home.query("insert into auth.users (id, email) values (gen_random_uuid(), 'owner@example.com')");
     const env = { ADMIN_EMAIL: 'owner@example.com' };
     const invited = await home.deploy(['--yes', '--only', 'administrator'], env);
@@ -91,7 +92,7 @@ describe('npm run deploy', () => {
   });
 
   it('takes a backup before migrations of a database that holds data', async () => {
-    expect((await home.deploy(['--yes', '--only', 'migrations'])).code).toBe(0);
+    await home.reset('migrated');
     const planned = await home.deploy(['--only', 'backup']);
     expect(planned.output).toContain('Backup: nothing to do');
     await home.query(`
@@ -104,21 +105,6 @@ describe('npm run deploy', () => {
     const check = await home.checkBackup(folder);
     rmSync(folder, { recursive: true, force: true });
     expect(check.code).toBe(0);
-  });
-
-  it('sends a changed secret, and only then', async () => {
-    expect((await home.deploy(['--yes'])).code).toBe(0);
-    const changed = await home.deploy(['--yes', '--only', 'secrets'], {
-      ALLOWED_ORIGINS: `https://a"b$c'd.example`,
-    });
-    expect(changed.output).toContain('add ALLOWED_ORIGINS');
-    expect(home.api.secrets.get('ALLOWED_ORIGINS')).toBe(`https://a"b$c'd.example`);
-    const rotated = await home.deploy(['--yes', '--from', 'secrets'], { SWEEP_KEY: 'y'.repeat(40) });
-    expect(rotated.output).toContain('change SWEEP_KEY');
-    expect(rotated.output).toContain('change sweep_key in Vault');
-    expect(await home.query("select secret from vault.secrets where name = 'sweep_key'")).toEqual([
-      { secret: 'y'.repeat(40) },
-    ]);
   });
 });
 
@@ -136,7 +122,7 @@ describe('what deploy:check reads of a database', () => {
   };
 
   it('names jobs that did not run, failed or stopped, and a backup that is missing or old', async () => {
-    expect((await home.deploy(['--yes', '--only', 'migrations'])).code).toBe(0);
+    await home.reset('migrated');
     await home.query("delete from cron.job where jobname = 'retry notifications'");
     expect(await problemsOf()).toEqual([
       'remove old visits: the job has not run yet',
@@ -175,42 +161,39 @@ describe('what deploy:check reads of a database', () => {
 });
 
 describe('a deployment that fails', () => {
-  it('says what is in force, and the same command goes on from there', async () => {
-    home.api.fail(/PATCH .*config\/auth$/, 'cut');
-    const { code, output } = await home.deploy(['--yes']);
-    expect([code, output]).toEqual([1, expect.stringContaining('settings failed: ')]);
-    expect(output).toMatch(/In force: .*migrations/);
-    expect(output).toContain('Unfinished, may be in force in part: settings.');
-    expect(output).toContain('Not in force: secrets, functions, routes, jobs, administrator, site, check.');
-    home.api.fail(/PATCH .*config\/auth$/, 'slow');
-    expect((await home.deploy(['--yes'])).code).toBe(0);
-    await expectInForce();
-  });
-
-  it('because it was killed in a migration or an upload is completed by the same command', async () => {
-    for (const text of ['_operations.sql', 'upload to']) {
-      const killed = await home.deployKilledAt(text);
-      expect([text, killed.code]).toEqual([text, null]);
-    }
-    expect((await home.deploy(['--yes'])).code).toBe(0);
-    await expectInForce();
-  });
+  it.each([
+    ['migrations', 'empty', '_operations.sql'],
+    ['site', 'migrated', 'upload to'],
+  ] as const)(
+    'because it was killed in the step "%s" is completed by the same command',
+    async (step, state, text) => {
+      await home.reset(state);
+      expect((await home.deployKilledAt(text, ['--only', step])).code).toBeNull();
+      const completed = await home.deploy(['--yes', '--only', step]);
+      expect([completed.code, lastLine(completed.output)]).toEqual([0, `Done. Changed: ${step}.`]);
+      const again = await home.deploy(['--yes', '--only', step]);
+      expect(lastLine(again.output)).toBe('Nothing to do: everything is in force.');
+    },
+  );
 
   it('in a migration leaves that migration out whole, and names it', async () => {
+    await home.reset('empty');
     await home.query(
       'create schema private; create function private.apply_grants() returns void language sql as $$ $$',
     );
     await home.query('alter schema private owner to postgres');
-    const failed = await home.deploy(['--yes']);
+    const only = ['--yes', '--only', 'migrations'];
+    const failed = await home.deploy(only);
     expect([failed.code, failed.output]).toEqual([1, expect.stringContaining('migrations failed: ')]);
     await home.query('set client_min_messages to warning; drop schema private cascade');
-    expect((await home.deploy(['--yes'])).code).toBe(0);
-    await expectInForce();
+    const completed = await home.deploy(only);
+    expect([completed.code, lastLine(completed.output)]).toEqual([0, 'Done. Changed: migrations.']);
   });
 });
 
 describe('a deployment that is refused', () => {
   it('names everything at once, and changes nothing', async () => {
+    await home.reset('empty');
     const { code, output } = await home.deploy(['--yes'], {
       SITE_URL: 'http://www.example.com',
       SWEEP_KEY: '',
@@ -223,11 +206,16 @@ describe('a deployment that is refused', () => {
     expect(home.api.requests).toEqual([]);
   });
 
-  it('for a token, a database or migrations that do not fit changes nothing', async () => {
+  it('for a token, a database and migrations that do not fit changes nothing', async () => {
+    await home.reset('migrated');
     home.api.fail(/api-keys/, 401);
-    const token = await home.deploy(['--yes']);
-    home.api.fail(null);
-    expect([token.code, token.output]).toEqual([2, expect.stringContaining('SUPABASE_ACCESS_TOKEN: ')]);
+    await home.query(
+      "insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'of another branch')",
+    );
+    const { code, output } = await home.deploy(['--yes']);
+    expect(code).toBe(2);
+    expect(output).toContain('SUPABASE_ACCESS_TOKEN: ');
+    expect(output).toContain('20991231000000 is applied, its file is missing');
     const closed = await home.deploy(['--yes'], {
       SUPABASE_DB_URL: 'postgres://postgres@127.0.0.1:9/postgres',
     });
@@ -235,29 +223,17 @@ describe('a deployment that is refused', () => {
       2,
       expect.stringContaining('SUPABASE_DB_URL: no connection'),
     ]);
-    expect((await home.deploy(['--yes', '--only', 'migrations'])).code).toBe(0);
-    await home.query(
-      "insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'of another branch')",
-    );
-    const drifted = await home.deploy(['--yes']);
-    expect([drifted.code, drifted.output]).toEqual([
-      2,
-      expect.stringContaining('20991231000000 is applied, its file is missing'),
-    ]);
     expect(home.api.writes()).toEqual([]);
   });
 
   it('while another one runs names its holder', async () => {
-    const first = await home.deployFrozenAt('Settings of the project …');
+    await home.reset('migrated');
+    const first = await home.deployFrozenAt('Backup …');
     const second = await home.deploy(['--yes']);
     expect((await first.end()).code).toBeNull();
     expect([second.code, second.output]).toEqual([
       2,
       expect.stringMatching(/Another deployment is running: "deploy by .+" since /),
     ]);
-  });
-
-  it('for a step that does not exist', async () => {
-    expect(await home.deploy(['--yes', '--only', 'nothing'])).toMatchObject({ code: 2 });
   });
 });

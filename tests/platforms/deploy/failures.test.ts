@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readBuiltSite } from '../../../scripts/deploy/check/built-files.ts';
 import { connect } from '../../../scripts/deploy/connect.ts';
 import type { DeployContext } from '../../../scripts/deploy/context.ts';
 import { applySteps, type Outcome } from '../../../scripts/deploy/run-steps.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   home = await startDeployment(15);
 });
 afterAll(() => home.stop());
-beforeEach(() => home.reset());
+beforeEach(() => home.reset('migrated'));
 afterEach(() => {
   home.plant(null);
   vi.unstubAllEnvs();
@@ -35,10 +36,6 @@ const run = (context: DeployContext, ...names: readonly string[]): Promise<Outco
     () => undefined,
   );
 
-const migrate = async (context: DeployContext): Promise<void> => {
-  expect(await run(context, 'migrations')).toMatchObject({ applied: ['migrations'] });
-};
-
 /** Lets the project's API or the site fail at one path. */
 const failAt = (failing: string, how: Failure): void => {
   home.plant(({ path }, reply) => {
@@ -52,10 +49,11 @@ const failAt = (failing: string, how: Failure): void => {
 const addAccount = () =>
   home.query("insert into auth.users (id, email) values (gen_random_uuid(), 'owner@example.com')");
 
-const expectFailure = async (context: DeployContext, step: string, how: Failure): Promise<void> => {
+const expectFailure = async (context: DeployContext, step: string, how: Failure): Promise<string> => {
   const { failed, applied } = await run(context, step);
   expect([how, failed?.step, applied]).toEqual([how, step, []]);
   expect(failed?.error).toMatch(/\w/);
+  return failed?.error ?? '';
 };
 
 /** The step is done, and a second run finds nothing to do. */
@@ -64,20 +62,21 @@ const expectCompletion = async (context: DeployContext, step: string): Promise<v
   expect(await run(context, step)).toEqual({ applied: [], unchanged: [step], waiting: [] });
 };
 
+// One refusal and one broken connection each; supabase-cli.test.ts has what the CLI prints for every other answer.
 describe('a step over the management API', () => {
   it.each([
-    ['settings', [/PATCH .*config\/auth$/, /GET .*\/v2\/.*config$/]],
-    ['secrets', [/GET .*\/secrets$/, /POST .*\/secrets$/]],
-    // In this order, because the CLI repeats an upload that answers 429 for minutes.
-    ['functions', [/POST .*functions\/deploy$/, /PUT .*\/functions$/, /GET .*\/functions$/]],
-  ] as const)('%s', async (step, patterns) => {
+    ['settings', /GET .*\/v2\/.*config$/, [/PATCH .*config\/auth$/]],
+    ['secrets', /GET .*\/secrets$/, [/POST .*\/secrets$/]],
+    ['functions', /GET .*\/functions$/, [/POST .*functions\/deploy$/, /PUT .*\/functions$/]],
+  ] as const)('%s', async (step, reads, writes) => {
     const context = await makeContext();
-    await migrate(context);
-    for (const [index, how] of refusals.entries()) {
-      home.api.fail(patterns[index % patterns.length] ?? null, how);
-      await expectFailure(context, step, how);
+    home.api.fail(reads, 401);
+    await expectFailure(context, step, 401);
+    for (const pattern of writes) {
+      home.api.fail(pattern, 'cut');
+      await expectFailure(context, step, 'cut');
     }
-    home.api.fail(patterns[1], 'slow');
+    home.api.fail(writes[0], 'slow');
     await expectCompletion(context, step);
     expect(readdirSync(context.folder)).not.toContain('secrets.env');
   });
@@ -85,10 +84,12 @@ describe('a step over the management API', () => {
 
 describe('a step over the database', () => {
   it.each(['migrations', 'advisors'])('%s, cut off', async (step) => {
+    if (step === 'migrations') await home.reset('empty');
     const proxy = await startCutProxy(home.databaseUrl());
     onTestFinished(proxy.close);
-    const context = await makeContext({ SUPABASE_DB_URL: proxy.url });
-    if (step === 'advisors') await migrate(context);
+    const sql = connect(home.databaseUrl());
+    onTestFinished(() => sql.end());
+    const context = { ...(await makeContext({ SUPABASE_DB_URL: proxy.url })), sql };
     for (const chunks of [0, 2, 4]) {
       proxy.cutAfter(chunks);
       await expectFailure(context, step, 'cut');
@@ -102,7 +103,6 @@ describe('a step over the database', () => {
     const proxy = await startCutProxy(home.databaseUrl());
     onTestFinished(proxy.close);
     const context = await makeContext({ ADMIN_EMAIL: 'owner@example.com' });
-    await migrate(context);
     await addAccount();
     let failures = 0;
     for (let chunks = 0; ; chunks += 1) {
@@ -121,7 +121,6 @@ describe('a step over the database', () => {
 
   it('the first administrator, when accounts answer with a failure', async () => {
     const context = await makeContext({ ADMIN_EMAIL: 'owner@example.com' });
-    await migrate(context);
     await addAccount();
     for (const how of refusals) {
       failAt('/auth/v1/admin/generate_link', how);
@@ -143,12 +142,16 @@ describe('the site', () => {
       NETLIFY_SITE_ID: 'site',
       NETLIFY_API_URL: api.url,
     });
-    await migrate(context);
-    for (const pattern of [/POST /, /PUT .*sw\.js$/, /GET /])
-      for (const how of refusals) {
-        api.fail(pattern, how);
-        await expectFailure(context, 'site', how);
-      }
+    for (const [pattern, how] of [
+      [/POST /, 401],
+      [/PUT .*sw\.js$/, 404],
+      [/PUT .*sw\.js$/, 'cut'],
+      [/GET /, 429],
+      [/GET /, 500],
+    ] as const) {
+      api.fail(pattern, how);
+      await expectFailure(context, 'site', how);
+    }
     api.fail(/POST /, 'slow');
     await expectCompletion(context, 'site');
   });
@@ -162,20 +165,27 @@ describe('the site', () => {
       CLOUDFLARE_ACCOUNT_ID: '0'.repeat(32),
       CLOUDFLARE_API_BASE_URL: api.url,
     });
-    await migrate(context);
-    for (const how of refusals) {
-      api.fail(how === 404 ? /PUT .*\/scripts\// : /POST .*assets-upload-session/, how);
-      await expectFailure(context, 'site', how);
+    for (const [pattern, how] of [
+      [/POST .*assets-upload-session/, 'cut'],
+      [/PUT .*\/scripts\//, 500],
+    ] as const) {
+      api.fail(pattern, how);
+      const error = await expectFailure(context, 'site', how);
+      if (how === 500) expect(error).toContain('planted');
     }
     api.fail(/POST .*assets-upload-session/, 'slow');
     await expectCompletion(context, 'site');
+    const { pages, files } = await readBuiltSite(context.builtSite ?? '');
+    const uploaded = new Set(['/404.html', ...pages.values(), ...files]);
+    expect([...new Set(api.files)].sort()).toEqual([...uploaded].sort());
+    expect(api.script()).toContain('headers.set("Cache-Control", "no-store")');
+    expect(api.script()).toContain('/secure-admin-access /admin 200');
   });
 
   it('in a folder that cannot be written', async () => {
     const blocked = join(home.site, '..', 'blocked');
     writeFileSync(blocked, 'a file');
     const context = await makeContext({ SITE_FOLDER: join(blocked, 'site') });
-    await migrate(context);
     const { failed } = await run(context, 'site');
     expect([failed?.step, failed?.error]).toEqual(['site', expect.stringContaining('ENOTDIR')]);
     await expectCompletion(await makeContext(), 'site');
@@ -189,7 +199,6 @@ describe('the site', () => {
     const context = await makeContext({
       SITE_RELOAD: `${generate('nginx')} && echo 'no such unit' && exit 3`,
     });
-    await migrate(context);
     const { failed } = await run(context, 'site');
     expect([failed?.step, failed?.error]).toEqual(['site', expect.stringContaining('no such unit')]);
     expect(readFileSync(config, 'utf8')).toContain(home.site);
@@ -199,9 +208,8 @@ describe('the site', () => {
 
   it('that answers otherwise than it was built is a failed check', async () => {
     const context = await makeContext();
-    await migrate(context);
     await run(context, 'settings', 'routes', 'jobs', 'site');
-    for (const how of refusals) {
+    for (const how of [404, 'cut'] as const) {
       failAt('/contact', how);
       await expectFailure(context, 'check', how);
     }

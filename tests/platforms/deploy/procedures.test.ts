@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type postgres from 'postgres';
 import { build } from 'vite';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readBuildEnv } from '../../../scripts/build/build-env.ts';
 import { retiredWorker, serviceWorkerPlugin } from '../../../scripts/build/service-worker.ts';
 import { startDeployment, type Deployment, type DeployRun } from '../../support/deploy/deployment.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
   home = await startDeployment(17);
 });
 afterAll(() => home.stop());
-beforeEach(() => home.reset());
 
 const makeFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'cedar-and-steam-procedure-'));
@@ -55,11 +54,6 @@ const deploy = async (
   expect(code, output).toBe(0);
   return output;
 };
-
-const migrate = () => deploy(['--yes', '--only', 'migrations']);
-
-/** The address of the site, which a deployment prints. */
-const addressIn = (output: string): string => /deploy:check -- (\S+)/.exec(output)?.[1] ?? '';
 
 const replaced = (statement: string, addresses: Readonly<Record<string, string>>): string =>
   Object.entries(addresses).reduce((sql, [example, address]) => sql.replaceAll(example, address), statement);
@@ -99,7 +93,7 @@ describe('restore', () => {
 
   it('makes an empty project what the backup says, with its administrators', async () => {
     const procedure = procedureOf('Restore');
-    await migrate();
+    await home.reset('migrated');
     const source = connect();
     const sourceStorage = await startStorageOf(source);
     await fillProject(source, sourceStorage, { texts: 4 });
@@ -109,7 +103,7 @@ describe('restore', () => {
     const [name = ''] = (await readdir(to)).filter((each) => each.startsWith('backup-'));
     const content = await contentOfProject(source);
 
-    await home.reset();
+    await home.reset('empty');
     const target = connect();
     const targetStorage = await startStorageOf(target);
     const env = environmentOf(target, targetStorage);
@@ -137,28 +131,32 @@ describe('key rotation', () => {
 
   it('of the sweep key reaches the functions and Vault, and the next deployment has nothing to do', async () => {
     const env = { SWEEP_KEY: 'n'.repeat(64) };
-    const address = addressIn(await deploy(['--yes']));
-    await deploy(argumentsOf(procedure, 'npm run deploy -- --yes --from secrets'), env);
+    await home.reset('deployed');
+    const output = await deploy(argumentsOf(procedure, 'npm run deploy -- --yes --from secrets'), env);
+    expect(output).toContain('change SWEEP_KEY');
+    expect(output).toContain('change sweep_key in Vault');
     expect(home.api.secrets.get('SWEEP_KEY')).toBe(env.SWEEP_KEY);
     expect(
       await home.query("select decrypted_secret from vault.decrypted_secrets where name = 'sweep_key'"),
     ).toEqual([{ decrypted_secret: env.SWEEP_KEY }]);
     expect(await deploy(['--yes'], env)).toContain('Nothing to do: everything is in force.');
-    const check = argumentsOf(procedure, 'npm run deploy:check', { 'https://www.example.com': address });
+    const check = argumentsOf(procedure, 'npm run deploy:check', { 'https://www.example.com': home.url });
     const checked = await runScript('deploy-check', check);
     expect(checked.output).toContain(' 0 failed.');
   });
 
-  it('of a key that only functions read reaches them', async () => {
-    const mail = {
+  it('of a key that only functions read reaches them, whatever its characters, and is sent once', async () => {
+    await home.reset('migrated');
+    const env = {
       LEAD_EMAIL_URL: 'https://mail.example',
       LEAD_EMAIL_FROM: 'a@b.example',
       LEAD_EMAIL_TO: 'c@b.example',
+      LEAD_EMAIL_KEY: `a"b$c'd`,
     };
     const args = argumentsOf(procedure, 'npm run deploy -- --yes --only secrets');
-    await deploy(args, { ...mail, LEAD_EMAIL_KEY: 'old' });
-    await deploy(args, { ...mail, LEAD_EMAIL_KEY: 'new' });
-    expect(home.api.secrets.get('LEAD_EMAIL_KEY')).toBe('new');
+    expect(await deploy(args, env)).toContain('add LEAD_EMAIL_KEY');
+    expect(home.api.secrets.get('LEAD_EMAIL_KEY')).toBe(env.LEAD_EMAIL_KEY);
+    expect(await deploy(args, env)).toContain('Nothing to do: everything is in force.');
   });
 });
 
@@ -172,9 +170,10 @@ describe('rollback on a server of our own', () => {
     await appendFile(join(earlier, 'about.html'), '<!-- earlier -->');
     await rm(join(earlier, 'about.html.br'));
     await rm(join(earlier, 'about.html.gz'));
-    const address = addressIn(await deploy(['--yes', '--site', newer]));
-    const examples = { '../earlier/dist': earlier, 'https://www.example.com': address };
-    const read = async (path: string) => (await fetch(`${address}${path}`)).text();
+    await home.reset('deployed');
+    await deploy(['--yes', '--only', 'site', '--site', newer]);
+    const examples = { '../earlier/dist': earlier, 'https://www.example.com': home.url };
+    const read = async (path: string) => (await fetch(`${home.url}${path}`)).text();
     expect(await read('/about')).not.toContain('<!-- earlier -->');
 
     const output = await deploy(argumentsOf(procedure, 'npm run deploy -- --yes --only site', examples));
@@ -185,7 +184,7 @@ describe('rollback on a server of our own', () => {
     expect(checked.output).toContain(' 0 failed.');
     const [statement = ''] = procedure.statements;
     const rows = await connect().unsafe<{ steps: string[]; commit_hash: string }[]>(statement);
-    expect(rows.map(({ steps }) => steps.at(-1))).toEqual(['site', 'site']);
+    expect(rows.map(({ steps }) => steps.at(-1))).toEqual(['site', 'site', 'site', 'migrations']);
     expect(rows[0]?.commit_hash).toMatch(/^[0-9a-f]{40}$/);
 
     await deploy(['--yes', '--site', newer]);
@@ -217,9 +216,9 @@ describe('the kill switch', () => {
     for (const copy of ['sw.js.br', 'sw.js.gz']) await rm(join(retired, copy), { force: true });
     await writeFile(join(retired, 'sw.js'), await buildWorker({ [name]: value }));
 
-    const address = addressIn(await deploy(['--yes']));
+    await home.reset('deployed');
     const served = async () => {
-      const response = await fetch(`${address}/sw.js`);
+      const response = await fetch(`${home.url}/sw.js`);
       return { text: await response.text(), cache: response.headers.get('cache-control') };
     };
     const before = await served();
@@ -237,7 +236,7 @@ describe('a lost administrator', () => {
     home.query('select email from private.admins join auth.users on id = user_id order by email');
 
   it('is replaced by the statements, and cannot be removed first', async () => {
-    await migrate();
+    await home.reset('migrated');
     const sql = connect();
     const addresses = { 'old@example.com': 'lost@cedar.example', 'new@example.com': 'found@cedar.example' };
     await addAccount(sql, addresses['old@example.com']);
@@ -256,7 +255,7 @@ describe('an incident', () => {
   it('ends the right of an account with its next request, then every session, and names the deployments', async () => {
     const [endSessions = '', deploys = ''] = procedureOf('An incident').statements;
     const [, remove = ''] = procedureOf('A lost administrator').statements;
-    await migrate();
+    await home.reset('migrated');
     const sql = connect();
     const ids = new Map<string, string>();
     for (const email of ['owner@cedar.example', 'thief@cedar.example']) {

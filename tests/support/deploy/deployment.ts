@@ -1,7 +1,7 @@
 // Everything a deployment touches, on this machine: PostgreSQL, the management API, and a server that stands for the project's
 // API and the host of the site.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
@@ -25,11 +25,17 @@ import {
 
 const root = resolve(import.meta.dirname, '../../..');
 
+/** As it is created, with the migrations alone, or as a deployment leaves it. */
+export type ProjectState = 'empty' | 'migrated' | 'deployed';
+
 export type DeployRun = { readonly code: number | null; readonly output: string };
 
 export type Deployment = {
   readonly api: ManagementApi;
+  /** Folder of the site. */
   readonly site: string;
+  /** Address of the site. */
+  readonly url: string;
   /** Runs `npm run deploy` with these arguments. */
   deploy(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<DeployRun>;
   /** What the steps of a deployment work with, in this process; `close` ends its connection. */
@@ -42,12 +48,12 @@ export type Deployment = {
   databaseUrl(): string;
   /** Runs `npm run restore -- FOLDER --check`. */
   checkBackup(folder: string): Promise<DeployRun>;
-  /** Runs `npm run deploy -- --yes`; the process is killed when its output holds the text. */
-  deployKilledAt(text: string): Promise<DeployRun>;
+  /** Runs `npm run deploy -- --yes` with these arguments; the process is killed when its output holds the text. */
+  deployKilledAt(text: string, args?: readonly string[]): Promise<DeployRun>;
   /** Starts `npm run deploy -- --yes` and freezes it when its output holds the text; the result ends it. */
   deployFrozenAt(text: string): Promise<{ end(): Promise<DeployRun> }>;
-  /** An empty project: a new database, nothing in the management API. */
-  reset(): Promise<void>;
+  /** Another project in this state: a new database, the management API and the site. A state is deployed once. */
+  reset(state: ProjectState): Promise<void>;
   query(statement: string): Promise<Record<string, unknown>[]>;
   /** A connection as the owner of the database, which the caller ends. */
   connect(): postgres.Sql;
@@ -169,24 +175,57 @@ export const startDeployment = async (version: PostgresVersion): Promise<Deploym
         done({ code, output });
       });
     });
-  const reset = async (): Promise<void> => {
+  const deploy = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<DeployRun> =>
+    finished(start(args, env));
+  const openCopyOf = async (template: string): Promise<void> => {
     databases += 1;
     database = `project_${databases}`;
     const sql = postgres(cluster.url('supabase_admin').replace('/postgres?', '/template1?'), { max: 1 });
-    await sql.unsafe(`create database ${database} template postgres owner postgres`);
+    await sql.unsafe(`create database ${database} template ${template} owner postgres`);
     await sql.end();
-    api.reset();
     rmSync(site, { recursive: true, force: true });
   };
-  await reset();
+  // A deployment starts the CLI nine times, so each state is reached once and copied from then on.
+  const prepared = new Map<ProjectState, () => Promise<void>>();
+  const prepare = async (from: ProjectState, args: readonly string[]): Promise<() => Promise<void>> => {
+    await reset(from);
+    const { code, output } = await deploy(['--yes', ...args]);
+    if (code !== 0) throw new Error(output);
+    const template = database;
+    const restoreApi = api.save();
+    const storedSite = join(folder, `site-of-${template}`);
+    const hasSite = existsSync(site);
+    if (hasSite) cpSync(site, storedSite, { recursive: true });
+    return async () => {
+      await openCopyOf(template);
+      restoreApi();
+      if (hasSite) cpSync(storedSite, site, { recursive: true });
+    };
+  };
+  const reset = async (state: ProjectState): Promise<void> => {
+    if (state === 'empty') {
+      await openCopyOf('postgres');
+      api.reset();
+      return;
+    }
+    const reopen =
+      prepared.get(state) ??
+      (state === 'migrated'
+        ? await prepare('empty', ['--only', 'migrations'])
+        : await prepare('migrated', []));
+    prepared.set(state, reopen);
+    await reopen();
+  };
+  await reset('empty');
   return {
     api,
     site,
-    deploy: (args, env = {}) => finished(start(args, env)),
+    url: proxy.url,
+    deploy,
     checkBackup: (backup) =>
       finished(spawn(process.execPath, [join(root, 'scripts/deploy/restore.ts'), backup, '--check'])),
-    deployKilledAt: (text) => {
-      const child = start(['--yes'], {});
+    deployKilledAt: (text, args = []) => {
+      const child = start(['--yes', ...args], {});
       return finished(child, (output) => {
         if (output.includes(text)) child.kill('SIGKILL');
       });

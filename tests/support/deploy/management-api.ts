@@ -24,6 +24,8 @@ export type ManagementApi = {
   fail(pattern: RegExp | null, how?: Failure): void;
   /** A project as it is created. */
   reset(): void;
+  /** Copies the state of the project; the result restores it. */
+  save(): () => void;
   close(): Promise<void>;
 };
 
@@ -77,6 +79,17 @@ export const startManagementApi = async (
     failing = null;
   };
   reset();
+  const save = (): (() => void) => {
+    const saved = structuredClone({ auth, api, storage, secrets, functions });
+    return () => {
+      reset();
+      auth = { ...saved.auth };
+      Object.assign(api, saved.api);
+      Object.assign(storage, saved.storage);
+      for (const [name, value] of saved.secrets) secrets.set(name, value);
+      for (const [name, files] of saved.functions) functions.set(name, files);
+    };
+  };
   const project = {
     id: projectRef,
     ref: projectRef,
@@ -184,6 +197,7 @@ export const startManagementApi = async (
       failing = pattern === null ? null : { pattern, how };
     },
     reset,
+    save,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

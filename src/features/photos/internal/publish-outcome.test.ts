@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CardState } from '@/domain/local-photos.ts';
 import { photoCard } from '../../../../tests/support/photo-card.ts';
-import { publishOutcome } from './publish-outcome.ts';
+import { publishOutcome, settledOutcomes, type SettledOutcomes } from './publish-outcome.ts';
 
 const failed = (failed: 'no_answer' | 'server'): CardState => ({
   kind: 'waiting',
@@ -28,5 +28,27 @@ it.each([
   ['failed', [{ kind: 'waiting', for: { until: '' } }]],
   ['failed', [{ kind: 'draft', mayAppear: false }]],
 ] as const satisfies readonly (readonly [string, readonly CardState[]])[])('%s: %j', (outcome, states) => {
-  expect(publishOutcome(states.map((state) => photoCard(state)))).toBe(outcome);
+  expect(
+    publishOutcome(
+      states.map((state) => photoCard(state)),
+      {},
+    ),
+  ).toBe(outcome);
+});
+
+it('is settled once every photo was without an answer, though one of them is always on its way', () => {
+  const batch = (...states: readonly CardState[]) =>
+    states.map((state, place) => ({ id: String(place), state }));
+  const sending: CardState = { kind: 'sending', sent: 3, of: 3 };
+  let settled: SettledOutcomes = {};
+  const outcomes = [
+    batch(sending, waiting('queue')),
+    batch(failed('no_answer'), sending),
+    batch({ kind: 'checking' }, failed('no_answer')),
+    batch(published, failed('no_answer')),
+  ].map((cards) => {
+    settled = settledOutcomes(settled, cards);
+    return publishOutcome(cards, settled);
+  });
+  expect(outcomes).toEqual(['pending', 'pending', 'later', 'done']);
 });

@@ -13,7 +13,7 @@ import { useLocalPhotos } from '../local/use-local-photos.ts';
 import { PublishButtons } from '../local/publish-buttons.tsx';
 import { usePublish } from '../local/use-publish.ts';
 import { publishUnreached } from '../../photos.actions.ts';
-import { publishOutcome } from '../publish-outcome.ts';
+import { publishOutcome, settledOutcomes, type SettledOutcomes } from '../publish-outcome.ts';
 import { publishable } from '../publishable.ts';
 import { cardLabel, counted, photoName, typedAbout } from '../labels.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
@@ -81,6 +81,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
   const noteId = useId();
   const note = offerNote === '' ? undefined : { id: noteId, text: offerNote };
   const [batch, setBatch] = useState<readonly string[] | null>(null);
+  const [settled, setSettled] = useState<SettledOutcomes>({});
   const keep = editor.keepWith(open, async (id, words) =>
     saveOutcomeOf(await applyPhotoEvent({ owner, ids: [id], event: { type: 'draftEdited', words } })),
   );
@@ -114,9 +115,13 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
     setProblem(undefined);
     if (!(await publish(offered))) return;
     await dispatch(refetchLocalPhotos(owner));
+    setSettled({});
     setBatch(offered);
   };
-  const outcome = batch === null ? null : publishOutcome(cards.filter(({ id }) => batch.includes(id)));
+  const batchCards = cards.filter(({ id }) => batch?.includes(id));
+  const nextSettled = settledOutcomes(settled, batchCards);
+  if (nextSettled !== settled) setSettled(nextSettled);
+  const outcome = batch === null ? null : publishOutcome(batchCards, nextSettled);
   const endPublishing = useEffectEvent((): void => {
     if (outcome === null || outcome === 'pending' || batch === null) return;
     setBatch(null);

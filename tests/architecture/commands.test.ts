@@ -1,5 +1,6 @@
 // Every command of our own explains itself: --help, and what is not known, end before anything is done.
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
@@ -10,13 +11,19 @@ const { scripts } = v.parse(
   v.object({ scripts: v.record(v.string(), v.string()) }),
   await readJson(resolve(root, 'package.json')),
 );
-const own = /^node (?:scripts|tests\/(?:bench|engines|faults|platforms|spec))\//;
-const commands = Object.entries(scripts).filter(([, command]) => own.test(command));
+const own = /^node ((?:scripts|tests\/(?:bench|engines|faults|platforms|spec))\/\S+)/;
+const commands = Object.entries(scripts).flatMap(([name, command]) => {
+  const file = own.exec(command)?.[1];
+  return file === undefined ? [] : [{ name, file, text: readFileSync(resolve(root, file), 'utf8') }];
+});
+const readsItself = commands.filter(({ text }) => text.includes('readArguments('));
+const asProcess = commands.filter(
+  (command) => ['start', 'deploy'].includes(command.name) || !readsItself.includes(command),
+);
 
-const run = (command: string, argument: string) =>
+const run = (file: string, argument: string) =>
   new Promise<{ code: number | null; stdout: string; stderr: string }>((done) => {
-    const [, ...words] = command.split(' ');
-    const child = execFile(process.execPath, [...words, argument], { cwd: root }, (_error, stdout, stderr) =>
+    const child = execFile(process.execPath, [file, argument], { cwd: root }, (_error, stdout, stderr) =>
       done({ code: child.exitCode, stdout, stderr }),
     );
   });
@@ -26,17 +33,28 @@ describe('a command', () => {
     expect(commands.length).toBeGreaterThan(20);
   });
 
-  it.each(commands)('%s answers --help with its usage', async (name, command) => {
-    const { code, stdout, stderr } = await run(command, '--help');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout.split('\n')[0]).toMatch(/^Usage: npm (?:start|test|run )/);
-    expect(stdout).toContain(name === 'start' || name === 'test' ? `npm ${name}` : name);
-  });
+  it.each(readsItself)(
+    '$name reads its arguments before it does anything, with a usage of its name',
+    ({ name, text }) => {
+      const reading = text.indexOf('readArguments(');
+      const firstWait = text.search(/^(?:const [^=]+ = )?await /m);
+      if (firstWait !== -1) expect(reading).toBeLessThan(firstWait);
+      const [usage = ''] = /Usage: npm .*/.exec(text) ?? [];
+      expect(usage).toMatch(
+        name === 'start' || name === 'test' ? `npm ${name}` : new RegExp(`npm run .*${name}`),
+      );
+    },
+  );
 
-  it.each(commands)('%s refuses an option that it does not know, and names it', async (_name, command) => {
-    const { code, stdout, stderr } = await run(command, '--no-such-option');
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(/^Unknown option '--no-such-option'\.\n\nUsage: npm /);
-    expect(stderr).not.toContain('    at ');
-  });
+  it.each(asProcess)(
+    '$name as a process answers --help, and refuses an option that it does not know',
+    async ({ file }) => {
+      const help = await run(file, '--help');
+      expect([help.code, help.stderr, help.stdout]).toEqual([0, '', expect.stringMatching(/^Usage: npm /)]);
+      const refused = await run(file, '--no-such-option');
+      expect([refused.code, refused.stdout]).toEqual([2, '']);
+      expect(refused.stderr).toMatch(/^Unknown option '--no-such-option'\.\n\nUsage: npm /);
+      expect(refused.stderr).not.toContain('    at ');
+    },
+  );
 });

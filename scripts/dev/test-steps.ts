@@ -36,6 +36,11 @@ const simulator: Step = {
   title: 'Simulator',
   work: () => vitest({ suite: 'simulator', projects: ['faults'] }),
 };
+/** Without the histories and mistakes that the steps Histories and Mutants begin with. */
+const restOfSimulator: Step = {
+  title: 'Simulator',
+  work: () => vitest({ suite: 'simulator', projects: ['faults'], exclude: 'tests/faults/histories.test.ts' }),
+};
 const site: Step = {
   title: 'Built site',
   needs: ['Build'],
@@ -112,7 +117,10 @@ const platform = (title: string, part = title): Step => ({
   work: () => counted(title.toLowerCase(), 'tests/platforms/run-platforms.ts', part),
 });
 
-/** Static checks first, because they fail most and soonest; then the longest first, so that no long one ends alone. */
+/**
+ * Static checks first, because they fail most and soonest. The browser tests keep every processor busy: what waits for child
+ * processes with a time limit runs before them, and what is short beside them.
+ */
 const all: readonly Step[] = [
   { title: 'Format', work: tool('prettier', '--check', '--log-level=warn', '.') },
   build,
@@ -129,13 +137,13 @@ const all: readonly Step[] = [
     },
   },
   platform('Deployment'),
-  { title: 'Browser tests', needs: ['Build', 'Browser'], work: () => playwright('browser') },
   unit,
   {
     title: 'Back end',
     needs: ['Build'],
     work: () => vitest({ suite: 'back end', projects: ['server', 'db'] }),
   },
+  { title: 'Browser tests', needs: ['Build', 'Browser'], work: () => playwright('browser') },
   { title: 'Engines', needs: ['Build'], work: () => counted('engines', 'tests/engines/run-engines.ts') },
   platform('Backup'),
   platform('PostgreSQL 15', 'PostgreSQL 15, migrated'),
@@ -146,7 +154,7 @@ const all: readonly Step[] = [
   { title: 'Budgets', needs: ['Build'], work: tool('node', 'scripts/budgets/print-budgets.ts') },
   { title: 'Database types', needs: ['Tools'], work: tool('node', 'scripts/db/db-types.ts', '--check') },
   { title: 'Mutants', work: tool('node', 'tests/faults/run-histories.ts', '--mutants') },
-  simulator,
+  restOfSimulator,
   { title: 'Quarantine', needs: ['Build', 'Browser'], work: quarantine },
   { title: 'Histories', work: tool('node', 'tests/faults/run-histories.ts') },
   {

@@ -12,6 +12,7 @@ const root = resolve(import.meta.dirname, '../../..');
 let home: Deployment;
 beforeAll(async () => {
   home = await startDeployment(17);
+  await home.reset('migrated');
 });
 afterAll(() => home.stop());
 
@@ -59,7 +60,7 @@ describe('npm run deploy', () => {
     expect(await home.query("select to_regclass('private.deploys') as found")).toEqual([{ found: null }]);
   });
 
-  it('carries the plan out, also after a failure, and then has nothing to do', async () => {
+  it('carries the plan out, and goes on after a failure', async () => {
     await home.reset('empty');
     const first = await home.deploy(['--yes'], { ADMIN_EMAIL: 'owner@example.com' });
     // The account of the stand-in is not in this database, so its right cannot be granted.
@@ -71,11 +72,6 @@ describe('npm run deploy', () => {
       ['migrations', 'settings', 'secrets', 'functions', 'routes', 'jobs'],
       ['site'],
     ]);
-    const written = home.api.writes().length;
-    const again = await home.deploy(['--yes']);
-    expect([again.code, lastLine(again.output)]).toEqual([0, 'Nothing to do: everything is in force.']);
-    expect(home.api.writes()).toHaveLength(written);
-    expect(await deploysOf()).toEqual(rows);
   });
 
   it('makes the first administrator by a link, once', async () => {

@@ -16,6 +16,7 @@ import { startNetlifyApi } from '../../support/deploy/netlify-api.ts';
 let home: Deployment;
 beforeAll(async () => {
   home = await startDeployment(15);
+  await home.reset('migrated');
 });
 afterAll(() => home.stop());
 beforeEach(() => home.reset('migrated'));

@@ -19,6 +19,7 @@ const dist = join(root, 'dist');
 let home: Deployment;
 beforeAll(async () => {
   home = await startDeployment(17);
+  await home.reset('deployed');
 });
 afterAll(() => home.stop());
 
@@ -139,7 +140,12 @@ describe('key rotation', () => {
     expect(
       await home.query("select decrypted_secret from vault.decrypted_secrets where name = 'sweep_key'"),
     ).toEqual([{ decrypted_secret: env.SWEEP_KEY }]);
+    const before = [home.api.writes(), await home.query('select id, steps from private.deploys order by id')];
     expect(await deploy(['--yes'], env)).toContain('Nothing to do: everything is in force.');
+    expect([
+      home.api.writes(),
+      await home.query('select id, steps from private.deploys order by id'),
+    ]).toEqual(before);
     const check = argumentsOf(procedure, 'npm run deploy:check', { 'https://www.example.com': home.url });
     const checked = await runScript('deploy-check', check);
     expect(checked.output).toContain(' 0 failed.');

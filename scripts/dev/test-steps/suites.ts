@@ -67,11 +67,13 @@ export const vitest = async ({ suite, projects, exclude }: VitestOptions): Promi
     `--outputFile.json=${file}`,
   ]).then(
     () => null,
-    (cause: unknown) => new Error(`The ${suite} tests failed.`, { cause }),
+    (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
   );
   if (failure !== null && !existsSync(file)) throw failure;
   const report = v.parse(vitestReport, await readJson(file));
   const failures = failuresOf(report);
+  // An error outside every test fails a run as well.
+  if (failure !== null && failures.length === 0) throw failure;
   if (failure !== null)
     throw new Error([`${failures.length} of the ${suite} tests failed.`, ...failures].join('\n'), {
       cause: failure,

@@ -166,7 +166,7 @@ describe('a deployment that fails', () => {
       await home.reset(state);
       expect((await home.deployKilledAt(text, ['--only', step])).code).toBeNull();
       const completed = await home.deploy(['--yes', '--only', step]);
-      expect([completed.code, lastLine(completed.output)]).toEqual([0, `Done. Changed: ${step}.`]);
+      expect(completed.code, completed.output).toBe(0);
       const again = await home.deploy(['--yes', '--only', step]);
       expect(lastLine(again.output)).toBe('Nothing to do: everything is in force.');
     },

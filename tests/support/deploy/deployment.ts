@@ -48,7 +48,7 @@ export type Deployment = {
   databaseUrl(): string;
   /** Runs `npm run restore -- FOLDER --check`. */
   checkBackup(folder: string): Promise<DeployRun>;
-  /** Runs `npm run deploy -- --yes` with these arguments; the process is killed when its output holds the text. */
+  /** Runs `npm run deploy -- --yes` with these arguments; it and the CLI are killed when its output holds the text. */
   deployKilledAt(text: string, args?: readonly string[]): Promise<DeployRun>;
   /** Starts `npm run deploy -- --yes` and freezes it when its output holds the text; the result ends it. */
   deployFrozenAt(text: string): Promise<{ end(): Promise<DeployRun> }>;
@@ -126,8 +126,13 @@ export const startDeployment = async (version: PostgresVersion): Promise<Deploym
     ADMIN_EMAIL: '',
     ...env,
   });
-  const start = (args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess =>
+  const start = (
+    args: readonly string[],
+    env: Readonly<Record<string, string>>,
+    isGroup = false,
+  ): ChildProcess =>
     spawn(process.execPath, [join(root, 'scripts/deploy/deploy.ts'), '--site', 'dist', ...args], {
+      detached: isGroup,
       env: {
         ...process.env,
         GIT_DIR: join(repository, '.git'),
@@ -225,9 +230,13 @@ export const startDeployment = async (version: PostgresVersion): Promise<Deploym
     checkBackup: (backup) =>
       finished(spawn(process.execPath, [join(root, 'scripts/deploy/restore.ts'), backup, '--check'])),
     deployKilledAt: (text, args = []) => {
-      const child = start(['--yes', ...args], {});
+      // Its whole process group: a CLI that is left would go on with the migration beside the next deployment.
+      const child = start(['--yes', ...args], {}, true);
+      let isKilled = false;
       return finished(child, (output) => {
-        if (output.includes(text)) child.kill('SIGKILL');
+        if (isKilled || child.pid === undefined || !output.includes(text)) return;
+        isKilled = true;
+        process.kill(-child.pid, 'SIGKILL');
       });
     },
     deployFrozenAt: (text) =>

@@ -1,5 +1,5 @@
 // The migrations of the repository and those that the project's database has applied. Read over the deployment's own connection:
-// a start of the CLI takes seconds.
+// a start of the CLI takes a second.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type postgres from 'postgres';

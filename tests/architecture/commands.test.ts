@@ -16,9 +16,9 @@ const commands = Object.entries(scripts).flatMap(([name, command]) => {
   const file = own.exec(command)?.[1];
   return file === undefined ? [] : [{ name, file, text: readFileSync(resolve(root, file), 'utf8') }];
 });
-const readsItself = commands.filter(({ text }) => text.includes('readArguments('));
+const withCall = commands.filter(({ text }) => text.includes('readArguments('));
 const asProcess = commands.filter(
-  (command) => ['start', 'deploy'].includes(command.name) || !readsItself.includes(command),
+  (command) => ['start', 'deploy'].includes(command.name) || !withCall.includes(command),
 );
 
 const run = (file: string, argument: string) =>
@@ -33,12 +33,12 @@ describe('a command', () => {
     expect(commands.length).toBeGreaterThan(20);
   });
 
-  it.each(readsItself)(
+  it.each(withCall)(
     '$name reads its arguments before it does anything, with a usage of its name',
     ({ name, text }) => {
       const reading = text.indexOf('readArguments(');
-      const firstWait = text.search(/^(?:const [^=]+ = )?await /m);
-      if (firstWait !== -1) expect(reading).toBeLessThan(firstWait);
+      const firstAwait = text.search(/^(?:const [^=]+ = )?await /m);
+      if (firstAwait !== -1) expect(reading).toBeLessThan(firstAwait);
       const [usage = ''] = /Usage: npm .*/.exec(text) ?? [];
       expect(usage).toMatch(
         name === 'start' || name === 'test' ? `npm ${name}` : new RegExp(`npm run .*${name}`),

@@ -68,7 +68,7 @@ const suites: Suite[] = [
   { name: 'Functions on Deno', run: () => runTests('tests/platforms/deno') },
   {
     name: 'Deployment by the Supabase CLI',
-    // Each file has its own cluster. Three at a time on two processors take a quarter less time, and each test twice as much.
+    // Each file has its own cluster. More at a time would bring single tests near their time limit on two processors.
     run: () => runTests('tests/platforms/deploy', { maxWorkers: 2 }),
   },
   { name: 'Hosts of the site', run: () => runTests('tests/platforms/hosts') },

@@ -16,7 +16,7 @@ const notInVmContexts = [
   'src/ui/style-compiler/vite-plugin/*.test.ts',
 ];
 
-const serverHost = here('./support/server-host/global-setup.ts');
+const serverHost = here('./support/server/server-host/global-setup.ts');
 
 const tests = defineConfig({
   test: {
@@ -51,6 +51,7 @@ const tests = defineConfig({
           name: 'component',
           include: rooms('src/{app,features,pages,platform,state,ui}'),
           exclude: notInVmContexts,
+          environment: 'jsdom',
           // A document of its own for each file, but jsdom and the libraries are compiled once: half of the time.
           pool: 'vmThreads',
         },

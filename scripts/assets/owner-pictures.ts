@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { picturesFolder } from '../../supabase/seed/catalogue.ts';
-import { arriveSignedIn } from '../../tests/support/admin.ts';
-import { draftEditor, field, saved } from '../../tests/support/drafts-page.ts';
-import { storeMessages } from '../../tests/support/inbox.ts';
-import { openMessage } from '../../tests/support/inbox-page.ts';
-import type { TestServer } from '../../tests/support/server.ts';
-import { openSettings } from '../../tests/support/settings-page.ts';
-import { writeVisits, type SampleVisit } from '../../tests/support/visits.ts';
+import { arriveSignedIn } from '../../tests/support/browser/admin.ts';
+import { draftEditor, field, saved } from '../../tests/support/browser/drafts-page.ts';
+import { storeMessages } from '../../tests/support/browser/inbox.ts';
+import { openMessage } from '../../tests/support/browser/inbox-page.ts';
+import type { TestServer } from '../../tests/support/server/server.ts';
+import { openSettings } from '../../tests/support/browser/settings-page.ts';
+import { writeVisits, type SampleVisit } from '../../tests/support/browser/visits.ts';
 import { openStudio, saveScreenshot, settle } from './screenshots.ts';
 
 // A touch screen of this size is called a tablet by the private area.

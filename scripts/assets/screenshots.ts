@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chromium, type BrowserContextOptions, type Page } from 'playwright';
 import sharp from 'sharp';
-import { startTestServer, type TestServer } from '../../tests/support/server.ts';
+import { startTestServer, type TestServer } from '../../tests/support/server/server.ts';
 import { browserArguments, ensureBrowser, systemBrowser } from '../dev/browser.ts';
 import { ensureBuild, root } from '../dev/bootstrap.mjs';
 

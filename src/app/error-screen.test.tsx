@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorScreen } from './error-screen.tsx';
 
@@ -22,7 +21,6 @@ beforeEach(() => {
   vi.spyOn(window, 'reportError').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardsOf, pagesIn, type Section } from '../domain/site-page.ts';
 import { aboutClosing, aboutHeader, expertise } from './about.ts';
-import { benefits, services } from '../../tests/support/all-subjects.ts';
+import { benefits, services } from '../../tests/support/unit/all-subjects.ts';
 import { healthClosing, healthHeader } from './health-overview.ts';
 import { featuredServices, homeClosing, homeHero, waysIn } from './home.ts';
 import { fastTrackFit, fastTrackHero, fastTrackUrgency } from './landing-fast-track.ts';

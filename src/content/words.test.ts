@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { benefits, services } from '../../tests/support/all-subjects.ts';
+import { benefits, services } from '../../tests/support/unit/all-subjects.ts';
 import { safetyNote, shortSafetyNote } from './benefits/safety.ts';
 
 const contentFolder = import.meta.dirname;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { memoryDb } from '../../tests/support/memory-db.ts';
+import { memoryDb } from '../../tests/support/unit/memory-db.ts';
 import { createAdminEvents } from './admin-events.repository.ts';
 import { adminDatabase } from './local/keys.ts';
 import { makeId } from './local/make-id.ts';

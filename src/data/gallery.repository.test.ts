@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryDb } from '../../tests/support/memory-db.ts';
+import { memoryDb } from '../../tests/support/unit/memory-db.ts';
 import { samplePhoto, samplePhotoRow } from '../../tests/support/sample-photo.ts';
 import { createGalleryRepository } from './gallery.repository.ts';
 import { logger } from '../platform/logger.ts';

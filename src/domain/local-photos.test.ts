@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { photoCard as card } from '../../tests/support/photo-card.ts';
+import { photoCard as card } from '../../tests/support/unit/photo-card.ts';
 import { bytesToSend } from './local-photos.ts';
 
 const published = card({ kind: 'published', at: '2026-11-20T12:00:00.000Z' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { photoCard as card } from '../../tests/support/photo-card.ts';
+import { photoCard as card } from '../../tests/support/unit/photo-card.ts';
 import type { ChangeStatus } from './managed-photo.ts';
 import { countWaitingWork, safetyOf } from './waiting-work.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OfflineCopy } from './admin-offline.ts';
 import type { AdminAnswer } from './sw-messages.ts';

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { createTestStore } from '../../tests/support/in-store.tsx';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createTestStore } from '../../tests/support/unit/in-store.tsx';
 import { selectHasUnsavedWork, useUnsavedWork } from './unsaved-work.ts';
-
-afterEach(cleanup);
 
 const Form = ({ id, isUnsaved }: { readonly id: string; readonly isUnsaved: boolean }) => {
   useUnsavedWork(id, isUnsaved);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, afterEach, expect, it, vi } from 'vitest';
-import { FakeCaches } from '../../tests/support/fake-caches.ts';
+import { FakeCaches } from '../../tests/support/unit/fake-caches.ts';
 
 const origin = 'https://site.example';
 const address = '/hidden-admin-room';

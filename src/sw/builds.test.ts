@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FakeCaches } from '../../tests/support/fake-caches.ts';
+import { FakeCaches } from '../../tests/support/unit/fake-caches.ts';
 import { cleanupOutdatedCaches, installationTime, recordInstalledBuild } from './builds.ts';
 import { adminCacheName, buildCacheName } from './cache-names.ts';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { FakeCaches } from '../../tests/support/fake-caches.ts';
+import { FakeCaches } from '../../tests/support/unit/fake-caches.ts';
 
 const origin = 'https://site.example';
 const addressOf = (photo: string): string =>

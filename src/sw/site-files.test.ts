@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { FakeCaches } from '../../tests/support/fake-caches.ts';
+import { FakeCaches } from '../../tests/support/unit/fake-caches.ts';
 
 const origin = 'https://site.example';
 const entries = Array.from({ length: 10 }, (_, index) => ({

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { complaintsAbout, patternOf, readQuarantine, type QuarantinedTest } from '../support/quarantine.ts';
+import {
+  complaintsAbout,
+  patternOf,
+  readQuarantine,
+  type QuarantinedTest,
+} from '../support/browser/quarantine.ts';
 
 const entry: QuarantinedTest = {
   file: 'e2e/contact.spec.ts',

@@ -1,7 +1,7 @@
 // `npm run photos:measure`: forty photos of 12 MB in one pick, in a real browser. Prints what they took and ends with an
 // error when a goal is missed.
-import { takeManyPhotos } from '../support/photo-page/many-photos.ts';
-import { startPhotoSite } from '../support/photo-page/photo-site.ts';
+import { takeManyPhotos } from '../support/browser/photo-page/many-photos.ts';
+import { startPhotoSite } from '../support/browser/photo-page/photo-site.ts';
 import { ensureBrowser } from '../../scripts/dev/browser.ts';
 import { readArguments, refuseArguments } from '../../scripts/dev/command-line.mjs';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContextOptions, CDPSession, LaunchOptions, Page } from 'playwright';
-import { idle } from '../support/idle.ts';
+import { idle } from '../support/browser/idle.ts';
 import { browserArguments, systemBrowser } from '../../scripts/dev/browser.ts';
 
 /**

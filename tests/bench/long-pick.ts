@@ -1,8 +1,8 @@
 // Whether the last photo of a long pick costs more than the first: each is stored, read back and shown before the next.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signIn } from '../support/admin.ts';
-import type { TestServer } from '../support/server.ts';
+import { signIn } from '../support/browser/admin.ts';
+import type { TestServer } from '../support/server/server.ts';
 import { root } from '../../scripts/dev/bootstrap.mjs';
 import { withFolder } from './browser.ts';
 import { median, type Taken } from './goals.ts';

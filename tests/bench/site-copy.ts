@@ -4,8 +4,8 @@ import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeCompressedFiles } from '../../scripts/build/compressed-files.ts';
-import { startTestServer } from '../support/server.ts';
-import type { TestServer } from '../support/server.ts';
+import { startTestServer } from '../support/server/server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 export type SiteCopy = {
   readonly folder: string;

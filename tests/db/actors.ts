@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { readKeys } from '../../supabase/local/data-dir/keys.ts';
-import { createUser, signInAsAdmin, type TestServer } from '../support/server.ts';
+import { createUser, signInAsAdmin, type TestServer } from '../support/server/server.ts';
 
 export const actors = [
   'nobody with a key',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { createUser } from '../support/server.ts';
+import { createUser } from '../support/server/server.ts';
 import { actors, statusFor, type Actor } from './actors.ts';
 import { openServer } from './open-server.ts';
 

@@ -1,7 +1,7 @@
 // Who may call the functions, and the ways into the object store that the private area does not use.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contactForm } from '../support/forms-target.ts';
+import { contactForm } from '../support/server/forms-target.ts';
 import { actors } from './actors.ts';
 import { describeStarts, openServer } from './open-server.ts';
 import { bytes } from './photo-calls.ts';

@@ -1,6 +1,6 @@
 // What the files of this folder begin with: a server of their own, and the calls that they share.
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 import { actorHeaders, meetActors, rowsOf, type Actor } from './actors.ts';
 import { photoCalls } from './photo-calls.ts';
 

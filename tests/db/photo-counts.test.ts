@@ -1,8 +1,8 @@
 // How many photos there are by category, as everybody may know it, and pages of them as a list asks for them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManagedPhotosGateway } from '../../src/data/supabase/managed-photos.gateway.ts';
-import { noWords, publishPhotos } from '../support/published-photos.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { noWords, publishPhotos } from '../support/server/published-photos.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 let site: TestServer;
 let gateway: ReturnType<typeof createManagedPhotosGateway>;

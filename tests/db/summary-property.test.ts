@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fc } from '../support/fast-check.ts';
 import * as v from 'valibot';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 import { countByHand, dateOf, midnightOf, type CountedEvent } from './counted-by-hand.ts';
 import { dayMs, minute } from './samples.ts';
 

@@ -1,10 +1,10 @@
 // The keyboard alone: Tab reaches everything in order and nothing lies over what has focus; every part can be worked.
 import type { Page } from '@playwright/test';
-import { openContact } from '../support/contact-page.ts';
-import { waitForHydration } from '../support/hydration.ts';
-import { keepRenderings } from '../support/page-checks.ts';
-import { expect, test } from '../support/site.ts';
-import { openLink } from './calculator.parts.ts';
+import { openContact } from '../support/browser/contact-page.ts';
+import { waitForHydration } from '../support/browser/hydration.ts';
+import { keepRenderings } from '../support/browser/page-checks.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { openLink } from '../support/browser/calculator-parts.ts';
 
 /**
  * Marks everything Tab should reach, in document order; of a group of radio buttons only one. The search

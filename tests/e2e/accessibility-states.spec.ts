@@ -1,10 +1,10 @@
 // What opens over a page or appears in it, while it is open, in both themes.
 import type { Page } from '@playwright/test';
-import { openContact, clickSend } from '../support/contact-page.ts';
-import { cutOffOn, keepRenderings, violationsByTheme } from '../support/page-checks.ts';
-import { takeScreenshots } from '../support/screenshots.ts';
-import { expect, test } from '../support/site.ts';
-import { openLink } from './calculator.parts.ts';
+import { openContact, clickSend } from '../support/browser/contact-page.ts';
+import { cutOffOn, keepRenderings, violationsByTheme } from '../support/browser/page-checks.ts';
+import { takeScreenshots } from '../support/browser/screenshots.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { openLink } from '../support/browser/calculator-parts.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };

@@ -3,11 +3,11 @@
 // other. While a page is open, its length on a phone is looked at, and of each template its text at 200 %.
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../src/content/site-map.ts';
-import { idle } from '../support/idle.ts';
-import { cutOffOn, movingOn, showTheme, violationsOn } from '../support/page-checks.ts';
-import { takeScreenshots } from '../support/screenshots.ts';
-import { expect, test } from '../support/site.ts';
-import { fontsArrived } from '../support/web-fonts.ts';
+import { idle } from '../support/browser/idle.ts';
+import { cutOffOn, movingOn, showTheme, violationsOn } from '../support/browser/page-checks.ts';
+import { takeScreenshots } from '../support/browser/screenshots.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { fontsArrived } from '../support/browser/web-fonts.ts';
 
 /** The tests' own doing: a worker that kept every page would cost more than the checks. */
 const expected = /Service Worker registration blocked|does not keep the site for offline use/;

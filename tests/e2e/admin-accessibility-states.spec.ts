@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { adminKeys } from '../../src/data/local/keys.ts';
-import { accountButton, arriveSignedIn } from '../support/admin.ts';
-import { answer } from '../support/answer.ts';
-import { holdUndo } from '../support/hold-undo.ts';
-import { noWords, publishPhotos } from '../support/published-photos.ts';
-import { type TestServer } from '../support/server.ts';
-import { asOwner, expect, test } from '../support/site.ts';
-import { expectSound, tablet } from '../support/sound-screen.ts';
+import { accountButton, arriveSignedIn } from '../support/browser/admin.ts';
+import { answer } from '../support/browser/answer.ts';
+import { holdUndo } from '../support/browser/hold-undo.ts';
+import { noWords, publishPhotos } from '../support/server/published-photos.ts';
+import { type TestServer } from '../support/server/server.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
+import { expectSound, tablet } from '../support/browser/sound-screen.ts';
 
 const longTitle = 'Donaudampfschifffahrtsgesellschaft cabin in thermally modified spruce with a glass front';
 /** Begins like a picture, and is none. */

@@ -1,11 +1,11 @@
 // The private area for everybody: what axe finds in each of its screens in both themes, the keyboard alone, a narrow phone.
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
-import { signIn } from '../support/admin.ts';
-import { answer } from '../support/answer.ts';
-import { noWords, publishPhotos } from '../support/published-photos.ts';
-import { asOwner, expect, test } from '../support/site.ts';
-import { expectSound, tablet } from '../support/sound-screen.ts';
+import { signIn } from '../support/browser/admin.ts';
+import { answer } from '../support/browser/answer.ts';
+import { noWords, publishPhotos } from '../support/server/published-photos.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
+import { expectSound, tablet } from '../support/browser/sound-screen.ts';
 
 const photos = ['job-site-gps.jpg', 'rotated-orientation-8.jpg'].map((name) => `tests/fixtures/${name}`);
 /** Under a picture's name, and none. */

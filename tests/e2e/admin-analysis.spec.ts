@@ -1,15 +1,20 @@
 // Descriptions of photos by a service: a real one on this machine that answers as it is told, or none.
 import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { configured } from '../support/analysis/analysis-home.ts';
-import { replies, startOpenAiServer, words, type OpenAiServer } from '../support/analysis/openai-server.ts';
-import { arriveSignedIn } from '../support/admin.ts';
-import { answer } from '../support/answer.ts';
-import { draftEditor, saved } from '../support/drafts-page.ts';
-import { noWords, publishPhotos } from '../support/published-photos.ts';
-import { createUser, headersOf, startTestServer, type TestServer } from '../support/server.ts';
-import { asOwner, expect, test as base } from '../support/site.ts';
-import { expectSound, tablet } from '../support/sound-screen.ts';
+import { configured } from '../support/server/analysis/analysis-home.ts';
+import {
+  replies,
+  startOpenAiServer,
+  words,
+  type OpenAiServer,
+} from '../support/server/analysis/openai-server.ts';
+import { arriveSignedIn } from '../support/browser/admin.ts';
+import { answer } from '../support/browser/answer.ts';
+import { draftEditor, saved } from '../support/browser/drafts-page.ts';
+import { noWords, publishPhotos } from '../support/server/published-photos.ts';
+import { createUser, headersOf, startTestServer, type TestServer } from '../support/server/server.ts';
+import { asOwner, expect, test as base } from '../support/browser/site.ts';
+import { expectSound, tablet } from '../support/browser/sound-screen.ts';
 
 const test = base.extend<object, { readonly ai: OpenAiServer; readonly site: TestServer }>({
   ai: [

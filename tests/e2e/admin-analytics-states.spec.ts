@@ -1,9 +1,9 @@
 // The Analytics tab before the first visit, without a server and without a connection.
-import { arriveSignedIn } from '../support/admin.ts';
-import { chooseRange, figure, openAnalytics } from '../support/analytics-page.ts';
-import { expect, test } from '../support/site.ts';
-import { expectSound, tablet } from '../support/sound-screen.ts';
-import { forgetVisits, sendVisits } from '../support/visits.ts';
+import { arriveSignedIn } from '../support/browser/admin.ts';
+import { chooseRange, figure, openAnalytics } from '../support/browser/analytics-page.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { expectSound, tablet } from '../support/browser/sound-screen.ts';
+import { forgetVisits, sendVisits } from '../support/browser/visits.ts';
 
 test.use({
   viewport: tablet,

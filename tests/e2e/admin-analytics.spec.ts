@@ -2,15 +2,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { browserArguments, testBrowser } from '../../scripts/dev/browser.ts';
-import { arriveSignedIn } from '../support/admin.ts';
-import { chooseRange, figure, note, openAnalytics, section } from '../support/analytics-page.ts';
-import { fillIn, clickSend, visitorText } from '../support/contact-page.ts';
+import { arriveSignedIn } from '../support/browser/admin.ts';
+import { chooseRange, figure, note, openAnalytics, section } from '../support/browser/analytics-page.ts';
+import { fillIn, clickSend, visitorText } from '../support/browser/contact-page.ts';
 import { readCsv } from '../support/csv-reader.ts';
-import type { TestServer } from '../support/server.ts';
-import { asOwner, expect, test } from '../support/site.ts';
-import { expectSound, tablet } from '../support/sound-screen.ts';
-import { forgetVisits, personsAgent, purgeVisits, sendVisits, writeVisits } from '../support/visits.ts';
-import { openCalculator } from './calculator.parts.ts';
+import type { TestServer } from '../support/server/server.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
+import { expectSound, tablet } from '../support/browser/sound-screen.ts';
+import {
+  forgetVisits,
+  personsAgent,
+  purgeVisits,
+  sendVisits,
+  writeVisits,
+} from '../support/browser/visits.ts';
+import { openCalculator } from '../support/browser/calculator-parts.ts';
 
 const executablePath = testBrowser();
 

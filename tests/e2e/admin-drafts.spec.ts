@@ -3,14 +3,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { arriveSignedIn } from '../support/admin.ts';
-import { answer } from '../support/answer.ts';
-import { card, draftEditor, field, saved, sentence } from '../support/drafts-page.ts';
-import { passTime } from '../support/pass-time.ts';
-import { pageTime, pauseClock, runUntil } from '../support/paused-clock.ts';
-import { asOwner, expect, test } from '../support/site.ts';
+import { arriveSignedIn } from '../support/browser/admin.ts';
+import { answer } from '../support/browser/answer.ts';
+import { card, draftEditor, field, saved, sentence } from '../support/browser/drafts-page.ts';
+import { passTime } from '../support/browser/pass-time.ts';
+import { pageTime, pauseClock, runUntil } from '../support/browser/paused-clock.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
 import { photosOn } from '../faults/browser/stored-photos.ts';
-import type { TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 test.use({
   viewport: { width: 820, height: 1180 },

@@ -1,14 +1,14 @@
 // Two tabs and two devices edit the same and neighboring photos while requests fail and a tab is killed: real tabs share
 // a database and a lock, and only a browser ends a process.
 import type { BrowserContext, Page } from '@playwright/test';
-import { arriveSignedIn } from '../support/admin.ts';
-import { answer } from '../support/answer.ts';
-import { crash } from '../support/crash.ts';
-import { card, field, saved } from '../support/drafts-page.ts';
-import { click } from '../support/photo-journeys.ts';
-import { publishedWords, publishPhotos } from '../support/published-photos.ts';
-import { asOwner, expect, test } from '../support/site.ts';
-import type { TestServer } from '../support/server.ts';
+import { arriveSignedIn } from '../support/browser/admin.ts';
+import { answer } from '../support/browser/answer.ts';
+import { crash } from '../support/browser/crash.ts';
+import { card, field, saved } from '../support/browser/drafts-page.ts';
+import { click } from '../support/browser/photo-journeys.ts';
+import { publishedWords, publishPhotos } from '../support/server/published-photos.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 const viewport = { width: 820, height: 1180 };
 

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { arriveSignedIn } from '../support/admin.ts';
-import { answer } from '../support/answer.ts';
-import { draftEditor, field, saved, sentence } from '../support/drafts-page.ts';
-import { passTime } from '../support/pass-time.ts';
-import { asOwner, expect, test } from '../support/site.ts';
+import { arriveSignedIn } from '../support/browser/admin.ts';
+import { answer } from '../support/browser/answer.ts';
+import { draftEditor, field, saved, sentence } from '../support/browser/drafts-page.ts';
+import { passTime } from '../support/browser/pass-time.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
 import { photosOn } from '../faults/browser/stored-photos.ts';
 
 test.use({ viewport: { width: 820, height: 1180 }, contextOptions: { reducedMotion: 'reduce' } });

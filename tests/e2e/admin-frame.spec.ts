@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { adminKeys } from '../../src/data/local/keys.ts';
-import { accountButton, arriveSignedIn } from '../support/admin.ts';
-import { answer } from '../support/answer.ts';
-import { card, field, saved, sentence } from '../support/drafts-page.ts';
-import { expect, test } from '../support/site.ts';
+import { accountButton, arriveSignedIn } from '../support/browser/admin.ts';
+import { answer } from '../support/browser/answer.ts';
+import { card, field, saved, sentence } from '../support/browser/drafts-page.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Panel' }).getByRole('tab');
 const tab = (page: Page, name: string) => tabs(page).filter({ hasText: name });

@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { photoCategories } from '../../src/domain/photo-metadata.ts';
-import { arriveSignedIn } from '../support/admin.ts';
-import { answer } from '../support/answer.ts';
-import { card } from '../support/drafts-page.ts';
+import { arriveSignedIn } from '../support/browser/admin.ts';
+import { answer } from '../support/browser/answer.ts';
+import { card } from '../support/browser/drafts-page.ts';
 import { patience } from '../support/patience.ts';
-import { photoRow } from '../support/photo-rows.ts';
-import { publishedWords, publishPhotos } from '../support/published-photos.ts';
-import { takeScreenshots } from '../support/screenshots.ts';
-import { asOwner, expect, test } from '../support/site.ts';
-import type { TestServer } from '../support/server.ts';
+import { photoRow } from '../support/browser/photo-rows.ts';
+import { publishedWords, publishPhotos } from '../support/server/published-photos.ts';
+import { takeScreenshots } from '../support/browser/screenshots.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 test.use({ viewport: { width: 820, height: 1180 }, contextOptions: { reducedMotion: 'reduce' } });
 

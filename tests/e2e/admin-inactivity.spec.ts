@@ -2,11 +2,11 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { adminKeys } from '../../src/data/local/keys.ts';
-import { accountButton, signIn, tokensOn } from '../support/admin.ts';
-import { answer } from '../support/answer.ts';
-import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/site.ts';
-import { expectSound } from '../support/sound-screen.ts';
+import { accountButton, signIn, tokensOn } from '../support/browser/admin.ts';
+import { answer } from '../support/browser/answer.ts';
+import type { TestServer } from '../support/server/server.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { expectSound } from '../support/browser/sound-screen.ts';
 
 const minute = 60_000;
 

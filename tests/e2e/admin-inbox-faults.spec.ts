@@ -1,9 +1,9 @@
 // The inbox when something is in the way: a server that fails, no network, or another device.
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
-import { arriveSignedIn, signOut, submitSignIn } from '../support/admin.ts';
-import { answer } from '../support/answer.ts';
-import { emptyInbox, storeMessages } from '../support/inbox.ts';
+import { arriveSignedIn, signOut, submitSignIn } from '../support/browser/admin.ts';
+import { answer } from '../support/browser/answer.ts';
+import { emptyInbox, storeMessages } from '../support/browser/inbox.ts';
 import {
   countRequests,
   inboxButton,
@@ -13,9 +13,9 @@ import {
   pane,
   question,
   rows,
-} from '../support/inbox-page.ts';
-import { asOwner, expect, test } from '../support/site.ts';
-import { expectSound, tablet } from '../support/sound-screen.ts';
+} from '../support/browser/inbox-page.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
+import { expectSound, tablet } from '../support/browser/sound-screen.ts';
 
 test.use({
   allowedMessages: [/status of (?:40\d|500)|net::ERR_/],

@@ -1,7 +1,7 @@
 // The inbox by keyboard: a press that waits, fails or succeeds leaves the focus where the person is; long words fit a phone.
 import type { Page } from '@playwright/test';
-import { arriveSignedIn } from '../support/admin.ts';
-import { emptyInbox, storeMessages, storeSubscribers } from '../support/inbox.ts';
+import { arriveSignedIn } from '../support/browser/admin.ts';
+import { emptyInbox, storeMessages, storeSubscribers } from '../support/browser/inbox.ts';
 import {
   countRequests,
   inboxButton,
@@ -10,9 +10,9 @@ import {
   pane,
   question,
   rows,
-} from '../support/inbox-page.ts';
-import { cutOffOn } from '../support/page-checks.ts';
-import { expect, test } from '../support/site.ts';
+} from '../support/browser/inbox-page.ts';
+import { cutOffOn } from '../support/browser/page-checks.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 test.use({
   allowedMessages: [/status of 500/],

@@ -1,12 +1,12 @@
 // Whatever stands in a message is text to the administrator.
 import type { Page } from '@playwright/test';
-import { arriveSignedIn } from '../support/admin.ts';
-import { emptyInbox, storeMessages, storeSubscribers } from '../support/inbox.ts';
-import { inboxPath, rows } from '../support/inbox-page.ts';
-import { expectInert, watchPage } from '../support/inert-page.ts';
+import { arriveSignedIn } from '../support/browser/admin.ts';
+import { emptyInbox, storeMessages, storeSubscribers } from '../support/browser/inbox.ts';
+import { inboxPath, rows } from '../support/browser/inbox-page.ts';
+import { expectInert, watchPage } from '../support/browser/inert-page.ts';
 import { patience } from '../support/patience.ts';
-import { asOwner, expect, test } from '../support/site.ts';
-import { xssPayloads } from '../support/xss-payloads.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
+import { xssPayloads } from '../support/browser/xss-payloads.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,13 +1,13 @@
 // Who subscribed: counted, listed, exported as a file that a spreadsheet shows and never computes, and removed.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { arriveSignedIn } from '../support/admin.ts';
-import { answer } from '../support/answer.ts';
+import { arriveSignedIn } from '../support/browser/admin.ts';
+import { answer } from '../support/browser/answer.ts';
 import { readCsv } from '../support/csv-reader.ts';
-import { emptyInbox, storeSubscribers, subscribe } from '../support/inbox.ts';
-import { countRequests, inboxPath, question } from '../support/inbox-page.ts';
-import { asOwner, expect, test } from '../support/site.ts';
-import { expectSound, tablet } from '../support/sound-screen.ts';
+import { emptyInbox, storeSubscribers, subscribe } from '../support/browser/inbox.ts';
+import { countRequests, inboxPath, question } from '../support/browser/inbox-page.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
+import { expectSound, tablet } from '../support/browser/sound-screen.ts';
 
 test.use({
   allowedMessages: [/status of 500/],

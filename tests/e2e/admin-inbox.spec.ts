@@ -1,8 +1,8 @@
 // A message from a visitor to the administrator: told of, read, answered, handled and deleted, on a tablet held upright.
-import { arriveSignedIn } from '../support/admin.ts';
-import { answer } from '../support/answer.ts';
-import { fillIn, openContact, clickSend, visitorText } from '../support/contact-page.ts';
-import { emptyInbox, sendMessage, storeMessages } from '../support/inbox.ts';
+import { arriveSignedIn } from '../support/browser/admin.ts';
+import { answer } from '../support/browser/answer.ts';
+import { fillIn, openContact, clickSend, visitorText } from '../support/browser/contact-page.ts';
+import { emptyInbox, sendMessage, storeMessages } from '../support/browser/inbox.ts';
 import {
   countRequests,
   inboxButton,
@@ -13,10 +13,10 @@ import {
   question,
   row,
   rows,
-} from '../support/inbox-page.ts';
-import { takeScreenshots } from '../support/screenshots.ts';
-import { asOwner, expect, test } from '../support/site.ts';
-import { expectSound, tablet } from '../support/sound-screen.ts';
+} from '../support/browser/inbox-page.ts';
+import { takeScreenshots } from '../support/browser/screenshots.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
+import { expectSound, tablet } from '../support/browser/sound-screen.ts';
 
 test.use({ viewport: tablet, contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 

@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import * as v from 'valibot';
-import { arriveSignedIn } from '../support/admin.ts';
-import { answer } from '../support/answer.ts';
-import { field, saved } from '../support/drafts-page.ts';
-import { expectInert, watchPage } from '../support/inert-page.ts';
-import { photoRow } from '../support/photo-rows.ts';
-import { noWords, publishPhotos } from '../support/published-photos.ts';
-import { headersOf, signInAsAdmin } from '../support/server.ts';
-import { asOwner, expect, test } from '../support/site.ts';
-import { asTag, xssPayloads } from '../support/xss-payloads.ts';
+import { arriveSignedIn } from '../support/browser/admin.ts';
+import { answer } from '../support/browser/answer.ts';
+import { field, saved } from '../support/browser/drafts-page.ts';
+import { expectInert, watchPage } from '../support/browser/inert-page.ts';
+import { photoRow } from '../support/browser/photo-rows.ts';
+import { noWords, publishPhotos } from '../support/server/published-photos.ts';
+import { headersOf, signInAsAdmin } from '../support/server/server.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
+import { asTag, xssPayloads } from '../support/browser/xss-payloads.ts';
 
 test.use({
   viewport: { width: 820, height: 1180 },

@@ -2,9 +2,9 @@
 import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { arriveSignedIn } from '../support/admin.ts';
-import { card, draftEditor, field, saved, sentence } from '../support/drafts-page.ts';
-import { asOwner, expect, test } from '../support/site.ts';
+import { arriveSignedIn } from '../support/browser/admin.ts';
+import { card, draftEditor, field, saved, sentence } from '../support/browser/drafts-page.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
 import { photosOn } from '../faults/browser/stored-photos.ts';
 
 test.use({

@@ -1,10 +1,10 @@
 // Files of a real picker that are not stored yet when the page closes.
 import { readFile } from 'node:fs/promises';
 import { adminPaths } from '../../src/content/admin-routes.ts';
-import { arriveSignedIn } from '../support/admin.ts';
-import { sentence } from '../support/drafts-page.ts';
-import { click, picture } from '../support/photo-journeys.ts';
-import { expect, test } from '../support/site.ts';
+import { arriveSignedIn } from '../support/browser/admin.ts';
+import { sentence } from '../support/browser/drafts-page.ts';
+import { click, picture } from '../support/browser/photo-journeys.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 test.use({ viewport: { width: 820, height: 1180 }, contextOptions: { reducedMotion: 'reduce' } });
 

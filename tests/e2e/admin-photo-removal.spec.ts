@@ -1,7 +1,7 @@
 // Photos that are removed while they are on their way: nothing of them stays public, and Undo lets them go on.
 import type { Page } from '@playwright/test';
-import { arriveSignedIn } from '../support/admin.ts';
-import { card, draftEditor, sentence } from '../support/drafts-page.ts';
+import { arriveSignedIn } from '../support/browser/admin.ts';
+import { card, draftEditor, sentence } from '../support/browser/drafts-page.ts';
 import {
   loseAnswer,
   pick,
@@ -11,11 +11,11 @@ import {
   publishing,
   rowsOf,
   safe,
-} from '../support/photo-journeys.ts';
-import { toast } from '../support/settings-page.ts';
-import { passTime } from '../support/pass-time.ts';
-import { pauseClock, runUntil } from '../support/paused-clock.ts';
-import { asOwner, expect, test } from '../support/site.ts';
+} from '../support/browser/photo-journeys.ts';
+import { toast } from '../support/browser/settings-page.ts';
+import { passTime } from '../support/browser/pass-time.ts';
+import { pauseClock, runUntil } from '../support/browser/paused-clock.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
 import { photosOn } from '../faults/browser/stored-photos.ts';
 
 test.use({

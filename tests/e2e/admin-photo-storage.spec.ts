@@ -1,9 +1,9 @@
 // Picked photos and the storage of a real browser: full, erased, slow to close, and asked by two tabs.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { expect, photoPageIn, test } from '../support/photo-page/photo-test.ts';
-import { takeManyPhotos } from '../support/photo-page/many-photos.ts';
-import { noise } from '../support/pictures.ts';
+import { expect, photoPageIn, test } from '../support/browser/photo-page/photo-test.ts';
+import { takeManyPhotos } from '../support/browser/photo-page/many-photos.ts';
+import { noise } from '../support/browser/pictures.ts';
 
 const fixture = (name: string): string => join(import.meta.dirname, '../fixtures', name);
 const MB = 1_000_000;

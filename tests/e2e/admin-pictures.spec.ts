@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from '../support/photo-page/photo-test.ts';
-import { partsOf, planted, quarters, quartersOf } from '../support/pictures.ts';
+import { expect, test } from '../support/browser/photo-page/photo-test.ts';
+import { partsOf, planted, quarters, quartersOf } from '../support/browser/pictures.ts';
 
 const fixture = (name: string): string => join(import.meta.dirname, '../fixtures', name);
 

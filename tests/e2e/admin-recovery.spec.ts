@@ -9,12 +9,12 @@ import {
   signOut,
   submitSignIn,
   tokensOn,
-} from '../support/admin.ts';
-import { linkMailedTo, proofIn } from '../support/mails.ts';
-import { colorViolationsOn, cutOffOn, showTheme, violationsOn } from '../support/page-checks.ts';
-import { takeScreenshots } from '../support/screenshots.ts';
-import { createUser, type TestServer } from '../support/server.ts';
-import { expect, test } from '../support/site.ts';
+} from '../support/browser/admin.ts';
+import { linkMailedTo, proofIn } from '../support/server/mails.ts';
+import { colorViolationsOn, cutOffOn, showTheme, violationsOn } from '../support/browser/page-checks.ts';
+import { takeScreenshots } from '../support/browser/screenshots.ts';
+import { createUser, type TestServer } from '../support/server/server.ts';
+import { expect, test } from '../support/browser/site.ts';
 import type { Page } from '@playwright/test';
 
 test.use({ allowedMessages: [/status of 4\d\d|net::ERR_/] });

@@ -3,8 +3,14 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { adminKeys } from '../../src/data/local/keys.ts';
-import { accountButton, expireToken, refreshTokenOn, renewalStatus, signIn } from '../support/admin.ts';
-import { expect, test } from '../support/site.ts';
+import {
+  accountButton,
+  expireToken,
+  refreshTokenOn,
+  renewalStatus,
+  signIn,
+} from '../support/browser/admin.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 const minute = 60_000;
 

@@ -9,12 +9,12 @@ import {
   signIn,
   signOut,
   submitSignIn,
-} from '../support/admin.ts';
-import { linkMailedTo } from '../support/mails.ts';
-import type { TestServer } from '../support/server.ts';
-import { button, openSettings, openTab, settingsOf, toast } from '../support/settings-page.ts';
-import { asOwner, expect, test } from '../support/site.ts';
-import { expectSound, tablet } from '../support/sound-screen.ts';
+} from '../support/browser/admin.ts';
+import { linkMailedTo } from '../support/server/mails.ts';
+import type { TestServer } from '../support/server/server.ts';
+import { button, openSettings, openTab, settingsOf, toast } from '../support/browser/settings-page.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
+import { expectSound, tablet } from '../support/browser/sound-screen.ts';
 
 test.use({
   viewport: tablet,

@@ -1,8 +1,8 @@
 // Settings: the address says which sub-tab is open, and what was typed or chosen is not lost unasked.
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
-import { openTab, settingsOf } from '../support/settings-page.ts';
-import { expect, test } from '../support/site.ts';
+import { openTab, settingsOf } from '../support/browser/settings-page.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 const settings = `${adminPaths.panel}?screen=settings`;
 const subTabs = (page: Page) => page.getByRole('tablist', { name: 'Settings' });

@@ -1,11 +1,11 @@
 // Settings, Privacy: how long visits are kept, whether details of them are, and the removal of old ones.
 import type { Page } from '@playwright/test';
 import { adminKeys } from '../../src/data/local/keys.ts';
-import { answer } from '../support/answer.ts';
-import type { TestServer } from '../support/server.ts';
-import { openSettings, settingsOf, button, toast } from '../support/settings-page.ts';
-import { asOwner, expect, test } from '../support/site.ts';
-import { expectSound, tablet } from '../support/sound-screen.ts';
+import { answer } from '../support/browser/answer.ts';
+import type { TestServer } from '../support/server/server.ts';
+import { openSettings, settingsOf, button, toast } from '../support/browser/settings-page.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
+import { expectSound, tablet } from '../support/browser/sound-screen.ts';
 
 test.use({ viewport: tablet, contextOptions: { reducedMotion: 'reduce' } });
 

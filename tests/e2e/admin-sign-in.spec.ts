@@ -13,9 +13,9 @@ import {
   signOut,
   submitSignIn,
   tokensOn,
-} from '../support/admin.ts';
-import { createUser } from '../support/server.ts';
-import { expect, test } from '../support/site.ts';
+} from '../support/browser/admin.ts';
+import { createUser } from '../support/server/server.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 const refusedSignIn = /status of 400|status of 429/;
 

@@ -2,13 +2,13 @@
 import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { arriveSignedIn } from '../support/admin.ts';
-import { answer } from '../support/answer.ts';
-import { draftEditor, field, saved } from '../support/drafts-page.ts';
-import { publishedWords, publishPhotos } from '../support/published-photos.ts';
-import { headersOf, signInAsAdmin, type TestServer } from '../support/server.ts';
-import { toast } from '../support/settings-page.ts';
-import { asOwner, expect, test } from '../support/site.ts';
+import { arriveSignedIn } from '../support/browser/admin.ts';
+import { answer } from '../support/browser/answer.ts';
+import { draftEditor, field, saved } from '../support/browser/drafts-page.ts';
+import { publishedWords, publishPhotos } from '../support/server/published-photos.ts';
+import { headersOf, signInAsAdmin, type TestServer } from '../support/server/server.ts';
+import { toast } from '../support/browser/settings-page.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
 
 test.use({
   viewport: { width: 390, height: 844 },

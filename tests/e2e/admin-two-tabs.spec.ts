@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { join, resolve } from 'node:path';
 import { adminPaths } from '../../src/content/admin-routes.ts';
-import { arriveSignedIn } from '../support/admin.ts';
-import { answer } from '../support/answer.ts';
-import { card, draftEditor, field, saved, sentence } from '../support/drafts-page.ts';
-import { asOwner, expect, test } from '../support/site.ts';
-import type { TestServer } from '../support/server.ts';
+import { arriveSignedIn } from '../support/browser/admin.ts';
+import { answer } from '../support/browser/answer.ts';
+import { card, draftEditor, field, saved, sentence } from '../support/browser/drafts-page.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 test.use({ viewport: { width: 820, height: 1180 }, contextOptions: { reducedMotion: 'reduce' } });
 

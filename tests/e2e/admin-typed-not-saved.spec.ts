@@ -1,13 +1,13 @@
 // Words about a published photo that somebody typed and left for later: found again without searching for the photo, also
 // when another device has deleted it meanwhile.
 import type { Page } from '@playwright/test';
-import { arriveSignedIn } from '../support/admin.ts';
-import { answer } from '../support/answer.ts';
-import { card, field, sentence } from '../support/drafts-page.ts';
-import { publishedWords, publishPhotos } from '../support/published-photos.ts';
-import { headersOf, signInAsAdmin } from '../support/server.ts';
-import { asOwner, expect, test } from '../support/site.ts';
-import { expectSound } from '../support/sound-screen.ts';
+import { arriveSignedIn } from '../support/browser/admin.ts';
+import { answer } from '../support/browser/answer.ts';
+import { card, field, sentence } from '../support/browser/drafts-page.ts';
+import { publishedWords, publishPhotos } from '../support/server/published-photos.ts';
+import { headersOf, signInAsAdmin } from '../support/server/server.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
+import { expectSound } from '../support/browser/sound-screen.ts';
 
 test.use({ viewport: { width: 820, height: 1180 }, permissions: ['clipboard-read', 'clipboard-write'] });
 

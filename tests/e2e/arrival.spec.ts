@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/site.ts';
-import { idle } from '../support/idle.ts';
-import { fontsArrived } from '../support/web-fonts.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { idle } from '../support/browser/idle.ts';
+import { fontsArrived } from '../support/browser/web-fonts.ts';
 
 /** Opens a page and waits until it is awake: the navigation has its shadow then. */
 const openAwake = async (page: Page, path: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { pageClassOf } from '../../scripts/budgets/built-site.ts';
 import { limits } from '../../scripts/budgets/gates.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 /** The heaviest page of each class, and the calculator as a shared link opens it. */
 const addresses = [

@@ -1,7 +1,7 @@
 // Every press counts, however fast it comes: at the speed of a desktop and of a slow phone.
 import type { CDPSession, Locator } from '@playwright/test';
-import { expect, test } from '../support/site.ts';
-import { address, features, partsOf } from './calculator.parts.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { address, features, partsOf } from '../support/browser/calculator-parts.ts';
 
 /** Clicks 20 times as fast as the browser takes it: nobody waits for an answer in between. */
 const click20 = async (session: CDPSession, target: Locator): Promise<void> => {

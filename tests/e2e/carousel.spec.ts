@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/site.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 const openCarousel = async (page: Page, path: string, label: string) => {
   await page.goto(path);

@@ -1,6 +1,6 @@
-import { openBeforeHydration } from '../support/hydration.ts';
-import { fillIn, messagesOf, clickSend, visitorText } from '../support/contact-page.ts';
-import { expect, test } from '../support/site.ts';
+import { openBeforeHydration } from '../support/browser/hydration.ts';
+import { fillIn, messagesOf, clickSend, visitorText } from '../support/browser/contact-page.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 test('what was typed before the script came stays typed, and is sent', async ({ page, site }) => {
   const text = visitorText();

@@ -5,8 +5,8 @@ import {
   sendOffline,
   unsent,
   visitorText,
-} from '../support/contact-page.ts';
-import { expect, test } from '../support/site.ts';
+} from '../support/browser/contact-page.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 test.describe('a contact form without connection', () => {
   test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });

@@ -10,8 +10,8 @@ import {
   unsent,
   clickSend,
   visitorText,
-} from '../support/contact-page.ts';
-import { expect, test } from '../support/site.ts';
+} from '../support/browser/contact-page.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });
 

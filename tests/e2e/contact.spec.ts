@@ -1,6 +1,6 @@
-import { fillIn, messagesOf, openContact, clickSend, visitorText } from '../support/contact-page.ts';
-import { pauseClock } from '../support/paused-clock.ts';
-import { asOwner, expect, test } from '../support/site.ts';
+import { fillIn, messagesOf, openContact, clickSend, visitorText } from '../support/browser/contact-page.ts';
+import { pauseClock } from '../support/browser/paused-clock.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
 
 test.describe('the contact form', () => {
   test(

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../src/content/site-map.ts';
 import { sitemapGroupsOf } from '../../src/domain/site-page.ts';
-import { idle } from '../support/idle.ts';
-import { expect, test as siteTest } from '../support/site.ts';
-import { startTestServer } from '../support/server.ts';
+import { idle } from '../support/browser/idle.ts';
+import { expect, test as siteTest } from '../support/browser/site.ts';
+import { startTestServer } from '../support/server/server.ts';
 
 const test = siteTest.extend({
   site: [

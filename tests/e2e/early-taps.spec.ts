@@ -1,8 +1,8 @@
 // A page can be pressed before its script runs: what was pressed works by itself, or is repeated when the script is here.
-import { openBeforeHydration } from '../support/hydration.ts';
-import { keepRenderings } from '../support/page-checks.ts';
-import { expect, test } from '../support/site.ts';
-import { partsOf } from './calculator.parts.ts';
+import { openBeforeHydration } from '../support/browser/hydration.ts';
+import { keepRenderings } from '../support/browser/page-checks.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { partsOf } from '../support/browser/calculator-parts.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -1,7 +1,7 @@
 // The estimate sent from the calculator, without leaving it.
-import { messagesOf, visitorText } from '../support/contact-page.ts';
-import { expect, test } from '../support/site.ts';
-import { openLink } from './calculator.parts.ts';
+import { messagesOf, visitorText } from '../support/browser/contact-page.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { openLink } from '../support/browser/calculator-parts.ts';
 
 test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });
 

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { metaKeys } from '../../src/data/local/keys.ts';
-import { idle } from '../support/idle.ts';
-import { putRecord, recordsOf } from '../support/site-database.ts';
-import { expect, test } from '../support/site.ts';
-import { address, openLink, partsOf } from './calculator.parts.ts';
+import { idle } from '../support/browser/idle.ts';
+import { putRecord, recordsOf } from '../support/browser/site-database.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { address, openLink, partsOf } from '../support/browser/calculator-parts.ts';
 
 const savedOn = (page: Page) => {
   const section = page.getByRole('region', { name: 'Saved estimates' });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { openLink } from './calculator.parts.ts';
-import { waitForHydration } from '../support/hydration.ts';
-import { fillIn, openContact, clickSend, visitorText } from '../support/contact-page.ts';
-import type { TestServer } from '../support/server.ts';
-import { asOwner, expect, test } from '../support/site.ts';
+import { openLink } from '../support/browser/calculator-parts.ts';
+import { waitForHydration } from '../support/browser/hydration.ts';
+import { fillIn, openContact, clickSend, visitorText } from '../support/browser/contact-page.ts';
+import type { TestServer } from '../support/server/server.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
 
 /** Gives the page an analytics tag that remembers what it is told, across reloads. */
 const addTag = async (page: Page): Promise<void> => {

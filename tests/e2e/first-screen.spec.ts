@@ -1,7 +1,7 @@
 // What waits for the first screen, and what ends the waiting.
 import type { Page } from '@playwright/test';
-import { openBeforeHydration } from '../support/hydration.ts';
-import { expect, test } from '../support/site.ts';
+import { openBeforeHydration } from '../support/browser/hydration.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,5 +1,5 @@
-import { idle } from '../support/idle.ts';
-import { expect, test } from '../support/site.ts';
+import { idle } from '../support/browser/idle.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { TestServer } from '../support/server.ts';
-import { asOwner, expect, test } from '../support/site.ts';
+import type { TestServer } from '../support/server/server.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
 
 const newAddress = () => `eve-${randomUUID()}@visitors.example`;
 const formOf = (page: Page) => page.getByRole('contentinfo').locator('form');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { scrollTo, waitForHydration } from '../support/hydration.ts';
-import { expect, test } from '../support/site.ts';
+import { scrollTo, waitForHydration } from '../support/browser/hydration.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 /** What opens a drop-down: the one of the wide navigation or that of the phone's menu, whichever shows. */

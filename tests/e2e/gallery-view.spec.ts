@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { waitForHydration } from '../support/hydration.ts';
-import { expect, test } from '../support/site.ts';
+import { waitForHydration } from '../support/browser/hydration.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 const tiles = (page: Page) => page.getByRole('main').locator('figure > button');
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,5 +1,5 @@
-import { asOwner, expect, test } from '../support/site.ts';
-import { photoRow } from '../support/photo-rows.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
+import { photoRow } from '../support/browser/photo-rows.ts';
 
 test.describe('the gallery with a row whose file is missing', () => {
   test.use({ allowedMessages: [/404|400/] });

@@ -1,11 +1,11 @@
 // Whatever stands in a photo's text fields is text to every visitor.
 import type { Locator, Page } from '@playwright/test';
-import { waitForHydration } from '../support/hydration.ts';
-import { expectInert, tracesOn, watchPage } from '../support/inert-page.ts';
+import { waitForHydration } from '../support/browser/hydration.ts';
+import { expectInert, tracesOn, watchPage } from '../support/browser/inert-page.ts';
 import { patience } from '../support/patience.ts';
-import { noWords, publishPhotos } from '../support/published-photos.ts';
-import { asOwner, expect, test } from '../support/site.ts';
-import { asTag, xssPayloads } from '../support/xss-payloads.ts';
+import { noWords, publishPhotos } from '../support/server/published-photos.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
+import { asTag, xssPayloads } from '../support/browser/xss-payloads.ts';
 
 const wordsOf = (payload: string) => ({
   ...noWords,

@@ -1,10 +1,10 @@
 // Installing the site: what the browser itself says of it, the offer it makes, and the steps where it makes none.
 import type { Page } from '@playwright/test';
 import { localKeys } from '../../src/data/local/keys.ts';
-import { waitForHydration } from '../support/hydration.ts';
-import { pauseClock, runUntil } from '../support/paused-clock.ts';
-import { expect, test } from '../support/site.ts';
-import { openLink } from './calculator.parts.ts';
+import { waitForHydration } from '../support/browser/hydration.ts';
+import { pauseClock, runUntil } from '../support/browser/paused-clock.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { openLink } from '../support/browser/calculator-parts.ts';
 
 /** As Chromium does on a phone; `answer` is what the visitor says to its dialog. */
 const offerInstall = (answer: string) => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { waitUntilPrecached } from '../offline/device.ts';
-import type { TestServer } from '../support/server.ts';
-import { asOwner, expect, test } from '../support/site.ts';
+import type { TestServer } from '../support/server/server.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
 
 const endpoint = '**/functions/v1/forms';
 const newAddress = () => `ben-${randomUUID()}@visitors.example`;

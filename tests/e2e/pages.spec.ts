@@ -1,4 +1,4 @@
-import { expect, test } from '../support/site.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 const pages = [
   { path: '/', heading: 'A room that is only for heat' },

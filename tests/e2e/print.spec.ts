@@ -1,10 +1,10 @@
 // Paper: few sheets, with what helps on a building site and nothing that only leads on.
 import type { Page } from '@playwright/test';
-import { waitForHydration } from '../support/hydration.ts';
-import { idle } from '../support/idle.ts';
-import { expect, test } from '../support/site.ts';
-import { fontsArrived } from '../support/web-fonts.ts';
-import { address, openLink } from './calculator.parts.ts';
+import { waitForHydration } from '../support/browser/hydration.ts';
+import { idle } from '../support/browser/idle.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { fontsArrived } from '../support/browser/web-fonts.ts';
+import { address, openLink } from '../support/browser/calculator-parts.ts';
 
 /** How many sheets of Letter paper a page takes. */
 const countSheets = async (page: Page): Promise<number> => {

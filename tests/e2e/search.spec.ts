@@ -1,5 +1,5 @@
-import { openBeforeHydration } from '../support/hydration.ts';
-import { expect, test } from '../support/site.ts';
+import { openBeforeHydration } from '../support/browser/hydration.ts';
+import { expect, test } from '../support/browser/site.ts';
 import type { Page } from '@playwright/test';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the site' });

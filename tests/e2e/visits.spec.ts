@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { sessionKeys } from '../../src/data/local/keys.ts';
-import { waitForHydration } from '../support/hydration.ts';
-import { idle } from '../support/idle.ts';
-import type { TestServer } from '../support/server.ts';
-import { asOwner, expect, test } from '../support/site.ts';
+import { waitForHydration } from '../support/browser/hydration.ts';
+import { idle } from '../support/browser/idle.ts';
+import type { TestServer } from '../support/server/server.ts';
+import { asOwner, expect, test } from '../support/browser/site.ts';
 
 const eventSchema = v.object({
   event_type: v.string(),

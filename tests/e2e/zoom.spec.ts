@@ -1,8 +1,8 @@
 // A window at 400 % is 320 by 256 px. And the header at every width of a tablet.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/site.ts';
-import { fontsArrived } from '../support/web-fonts.ts';
-import { openLink } from './calculator.parts.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { fontsArrived } from '../support/browser/web-fonts.ts';
+import { openLink } from '../support/browser/calculator-parts.ts';
 
 /** The control that has focus, and what covers it; empty when it is seen. */
 const coveredFocus = (page: Page): Promise<string> =>

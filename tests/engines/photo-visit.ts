@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { adminPaths } from '../../src/content/admin-routes.ts';
-import { asOwner } from '../support/owner.ts';
+import { asOwner } from '../support/server/owner.ts';
 import { expectText, textOf, type Browser } from './browser.ts';
 import type { Visit } from './visit.ts';
 

@@ -1,6 +1,6 @@
 // One engine through all journeys; each file of tests names an engine, so that they run beside each other.
 import { afterAll, beforeAll, describe } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 import type { Browser, Engine } from './browser.ts';
 import { offlineVisit } from './offline-visit.ts';
 import { photoVisit } from './photo-visit.ts';

@@ -30,7 +30,7 @@ const started = Date.now();
 await ensureBuild();
 try {
   const { passed } = await runTests('tests/engines', {
-    globalSetup: 'tests/support/server-host/global-setup.ts',
+    globalSetup: 'tests/support/server/server-host/global-setup.ts',
   });
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   console.log(`Engines: ${passed} tests passed, none skipped, in ${seconds} s.`);

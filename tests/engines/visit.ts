@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { siteMap, sitePages } from '../../src/content/site-map.ts';
-import { asOwner } from '../support/owner.ts';
-import type { TestServer } from '../support/server.ts';
+import { asOwner } from '../support/server/owner.ts';
+import type { TestServer } from '../support/server/server.ts';
 import { expectText, openHydrated, textOf, type Browser } from './browser.ts';
 
 export type Visit = { readonly browser: Browser; readonly server: TestServer };

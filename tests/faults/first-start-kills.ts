@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCatalogue } from '../../supabase/seed/catalogue.ts';
-import { finishFirstStart, killFirstStart, leftOversIn } from '../support/first-start.ts';
+import { finishFirstStart, killFirstStart, leftOversIn } from '../support/server/first-start.ts';
 
 const { values } = parseArgs({
   options: {

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { meetActors, type Actor, type Answer } from '../db/actors.ts';
 import { samplePhoto } from '../db/samples.ts';
-import type { TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server/server.ts';
 import type { RawReply } from './lies.ts';
 
 export interface Recording {

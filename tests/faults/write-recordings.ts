@@ -5,9 +5,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { recordAnswers } from './record-answers.ts';
-import { configured, startAnalysisHome, stopAnalysisHome } from '../support/analysis/analysis-home.ts';
-import { recordAnalysis } from '../support/analysis/record-analysis.ts';
-import { startTestServer } from '../support/server.ts';
+import { configured, startAnalysisHome, stopAnalysisHome } from '../support/server/analysis/analysis-home.ts';
+import { recordAnalysis } from '../support/server/analysis/record-analysis.ts';
+import { startTestServer } from '../support/server/server.ts';
 import { root } from '../../scripts/dev/bootstrap.mjs';
 
 const keep = async (name: string, answers: object): Promise<void> => {
@@ -22,7 +22,7 @@ const home = await startAnalysisHome(configured);
 const unconfigured = await startAnalysisHome(() => ({}));
 try {
   await keep('tests/faults/recorded-answers.json', await recordAnswers(server));
-  await keep('tests/support/analysis/recorded-answers.json', await recordAnalysis(home, unconfigured));
+  await keep('tests/support/server/analysis/recorded-answers.json', await recordAnalysis(home, unconfigured));
 } finally {
   await server.stop();
   await stopAnalysisHome(home);

@@ -5,15 +5,15 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { adminPaths } from '../../src/content/admin-routes.ts';
-import { submitSignIn, tokensOn } from '../support/admin.ts';
-import { answer } from '../support/answer.ts';
-import { field, saved, sentence } from '../support/drafts-page.ts';
-import { passTime } from '../support/pass-time.ts';
-import { elsewhere } from '../support/photo-journeys.ts';
-import { headersOf, startTestServer, type TestServer } from '../support/server.ts';
+import { submitSignIn, tokensOn } from '../support/browser/admin.ts';
+import { answer } from '../support/browser/answer.ts';
+import { field, saved, sentence } from '../support/browser/drafts-page.ts';
+import { passTime } from '../support/browser/pass-time.ts';
+import { elsewhere } from '../support/browser/photo-journeys.ts';
+import { headersOf, startTestServer, type TestServer } from '../support/server/server.ts';
 import { expect, test } from '@playwright/test';
 import { createDevice, type Device } from '../faults/browser/device.ts';
-import { noise, partsOf, planted } from '../support/pictures.ts';
+import { noise, partsOf, planted } from '../support/browser/pictures.ts';
 
 // Twelve photos are made smaller and sent: minutes of work on a slow machine.
 test.setTimeout(900_000);

@@ -3,11 +3,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { createDevice } from '../faults/browser/device.ts';
-import { signIn } from '../support/admin.ts';
-import { card, field, sentence } from '../support/drafts-page.ts';
-import { publishedWords, publishPhotos } from '../support/published-photos.ts';
-import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
-import { asOwner } from '../support/site.ts';
+import { signIn } from '../support/browser/admin.ts';
+import { card, field, sentence } from '../support/browser/drafts-page.ts';
+import { publishedWords, publishPhotos } from '../support/server/published-photos.ts';
+import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server/server.ts';
+import { asOwner } from '../support/browser/site.ts';
 
 const rowsSchema = v.array(
   v.object({

@@ -13,7 +13,7 @@ import {
   shownBuild,
   waitUntilAdminPrecached,
 } from './admin-tablet.ts';
-import { idle } from '../support/idle.ts';
+import { idle } from '../support/browser/idle.ts';
 import { createDevice, readCaches } from './device.ts';
 import { dist, expect, serveCopy, test } from './visited-site.ts';
 

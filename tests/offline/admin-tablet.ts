@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { writeAdminFiles } from '../../scripts/build/admin-files.ts';
 import { adminKeys } from '../../src/data/local/keys.ts';
-import { copySite } from '../support/copy-site.ts';
+import { copySite } from '../support/browser/copy-site.ts';
 
 const folderOf = (site: string): string => join(site, 'assets/admin');
 const listName = /^files-[0-9a-f]{16}\.json$/;

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { copySite } from '../support/copy-site.ts';
+import { copySite } from '../support/browser/copy-site.ts';
 import { phone, readCaches, waitUntilPrecached } from './device.ts';
 import { renameBuild } from './renamed-build.ts';
 import type { BuildName } from './renamed-build.ts';

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { adminDatabase, adminKeys, siteDatabase } from '../../src/data/local/keys.ts';
-import { answer } from '../support/answer.ts';
-import { waitForHydration } from '../support/hydration.ts';
+import { answer } from '../support/browser/answer.ts';
+import { waitForHydration } from '../support/browser/hydration.ts';
 import { knowAdmin, cachedBuild, waitUntilAdminPrecached } from './admin-tablet.ts';
 import { createDevice, readCaches, waitUntilPrecached } from './device.ts';
 import { expect, serveCopy, test } from './visited-site.ts';

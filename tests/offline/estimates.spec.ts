@@ -1,6 +1,6 @@
 // Estimates of an earlier visit, on a device whose server is gone.
 import { expect, test } from '@playwright/test';
-import { partsOf } from '../e2e/calculator.parts.ts';
+import { partsOf } from '../support/browser/calculator-parts.ts';
 import { createDevice, waitUntilPrecached } from './device.ts';
 import { serveCopy } from './visited-site.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { asOwner } from '../support/site.ts';
+import { asOwner } from '../support/browser/site.ts';
 import { createDevice, readCaches } from './device.ts';
 import { expect, serveCopy, test } from './visited-site.ts';
 

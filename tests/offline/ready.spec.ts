@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { countReadyNotices, expectReadyNotices } from '../support/ready-notice.ts';
+import { countReadyNotices, expectReadyNotices } from '../support/browser/ready-notice.ts';
 import { createDevice, readCaches, waitUntilPrecached } from './device.ts';
 import { expect, serveCopy, test } from './visited-site.ts';
 

@@ -5,7 +5,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentOf, elementsIn, parseHtml } from '../../scripts/build/html.ts';
 import { buildNameOf } from '../../scripts/build/service-worker.ts';
-import { copySite } from '../support/copy-site.ts';
+import { copySite } from '../support/browser/copy-site.ts';
 
 /** The telephone number of each build: visible on every page. */
 export const phoneOf = {

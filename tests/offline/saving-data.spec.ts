@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { createDevice, readCaches, waitUntilPrecached } from './device.ts';
-import { countReadyNotices, expectReadyNotices } from '../support/ready-notice.ts';
+import { countReadyNotices, expectReadyNotices } from '../support/browser/ready-notice.ts';
 import { serveCopy } from './visited-site.ts';
 
 const cachedPictures = async (page: Page): Promise<readonly string[]> =>

@@ -3,9 +3,9 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
-import { copySite } from '../support/copy-site.ts';
-import { startTestServer } from '../support/server.ts';
-import type { TestServer } from '../support/server.ts';
+import { copySite } from '../support/browser/copy-site.ts';
+import { startTestServer } from '../support/server/server.ts';
+import type { TestServer } from '../support/server/server.ts';
 import { createDevice, waitUntilPrecached } from './device.ts';
 import type { Device, RunningDevice } from './device.ts';
 

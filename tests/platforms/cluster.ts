@@ -9,7 +9,7 @@ import postgres from 'postgres';
 import * as v from 'valibot';
 import { readJson } from '../../scripts/dev/read-json.ts';
 import { ensureTools } from '../../scripts/dev/tools.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/server/free-port.ts';
 import { patience } from '../support/patience.ts';
 
 /** The oldest and the newest version of a hosted project. */

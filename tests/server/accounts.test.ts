@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAttempts, createPace } from '../../supabase/local/http/attempts.ts';
-import { linkMailedTo, proofIn } from '../support/mails.ts';
+import { linkMailedTo, proofIn } from '../support/server/mails.ts';
 import {
   createUser,
   headersOf,
@@ -11,7 +11,7 @@ import {
   signInAsAdmin,
   startTestServer,
   type TestServer,
-} from '../support/server.ts';
+} from '../support/server/server.ts';
 
 let server: TestServer;
 

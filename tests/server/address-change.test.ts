@@ -2,8 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkMailedTo, mailsTo, proofIn } from '../support/mails.ts';
-import { createUser, headersOf, signIn, startTestServer, type TestServer } from '../support/server.ts';
+import { linkMailedTo, mailsTo, proofIn } from '../support/server/mails.ts';
+import { createUser, headersOf, signIn, startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

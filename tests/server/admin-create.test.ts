@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createUser, headersOf, signIn, startTestServer, type TestServer } from '../support/server.ts';
+import { createUser, headersOf, signIn, startTestServer, type TestServer } from '../support/server/server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 let server: TestServer;

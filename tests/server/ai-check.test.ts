@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { configured } from '../support/analysis/analysis-home.ts';
-import { dataAddress, picture } from '../support/analysis/analysis-target.ts';
-import { pictureOf } from '../support/analysis/openai-schema.ts';
+import { configured } from '../support/server/analysis/analysis-home.ts';
+import { dataAddress, picture } from '../support/server/analysis/analysis-target.ts';
+import { pictureOf } from '../support/server/analysis/openai-schema.ts';
 import {
   apiKey,
   describes,
@@ -11,7 +11,7 @@ import {
   startOpenAiServer,
   words,
   type OpenAiServer,
-} from '../support/analysis/openai-server.ts';
+} from '../support/server/analysis/openai-server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const nothing = { AI_BASE_URL: '', AI_API_KEY: '', AI_MODEL: '', AI_TIMEOUT_SECONDS: '' };

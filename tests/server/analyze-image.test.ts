@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import recorded from '../support/analysis/recorded-answers.json' with { type: 'json' };
-import { configured, startAnalysisHome, stopAnalysisHome } from '../support/analysis/analysis-home.ts';
-import { recordAnalysis } from '../support/analysis/record-analysis.ts';
-import { describeAnalysis } from '../support/analysis/analysis-cases.ts';
+import recorded from '../support/server/analysis/recorded-answers.json' with { type: 'json' };
+import { configured, startAnalysisHome, stopAnalysisHome } from '../support/server/analysis/analysis-home.ts';
+import { recordAnalysis } from '../support/server/analysis/record-analysis.ts';
+import { describeAnalysis } from '../support/server/analysis/analysis-cases.ts';
 import {
   agree,
   analyze,
@@ -12,7 +12,7 @@ import {
   post,
   smallPicture,
   type AnalysisTarget,
-} from '../support/analysis/analysis-target.ts';
+} from '../support/server/analysis/analysis-target.ts';
 
 describe('on our own server', () => {
   let target: AnalysisTarget;

@@ -11,7 +11,7 @@ import {
   signInAsAdmin,
   startTestServer,
   type TestServer,
-} from '../support/server.ts';
+} from '../support/server/server.ts';
 
 let server: TestServer;
 

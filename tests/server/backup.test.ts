@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import * as v from 'valibot';
-import { publishedWords } from '../support/published-photos.ts';
+import { publishedWords } from '../support/server/published-photos.ts';
 import {
   headersOf,
   signInAsAdmin,
   startTestServer,
   type TestAccount,
   type TestServer,
-} from '../support/server.ts';
+} from '../support/server/server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sitePages } from '../../src/content/site-map.ts';
 import { listedPages } from '../../src/domain/site-page.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

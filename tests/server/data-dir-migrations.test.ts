@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
-import { runToEnd, startTestServer } from '../support/server.ts';
+import { runToEnd, startTestServer } from '../support/server/server.ts';
 
 const withDatabase = async <T>(folder: string, job: (database: PGlite) => Promise<T>): Promise<T> => {
   const database = await PGlite.create(join(folder, 'database'));

@@ -9,9 +9,9 @@ import type { Check } from '../../scripts/deploy/check/finding.ts';
 import { siteChecks } from '../../scripts/deploy/check/site-checks.ts';
 import { startFaultProxy, type FaultProxy } from '../support/deploy/fault-proxy.ts';
 import { plantedFaults } from '../support/deploy/planted-faults.ts';
-import { startLeadReceiver, type LeadReceiver } from '../support/lead-receiver.ts';
-import { webhookAt } from '../support/notification-cases.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startLeadReceiver, type LeadReceiver } from '../support/server/lead-receiver.ts';
+import { webhookAt } from '../support/server/notification-cases.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const reportSchema = v.object({

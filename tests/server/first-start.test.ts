@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../supabase/seed/catalogue.ts';
-import { finishFirstStart, killFirstStart, leftOversIn, type Moment } from '../support/first-start.ts';
+import { finishFirstStart, killFirstStart, leftOversIn, type Moment } from '../support/server/first-start.ts';
 
 let folder = '';
 

@@ -1,7 +1,7 @@
 // What strangers send too much of, against a server with little memory: pages and others are served meanwhile.
 import { request, type ClientRequest, type RequestOptions } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
+import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 

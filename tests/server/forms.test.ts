@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeForms } from '../support/forms-cases.ts';
-import { contactForm, postAsScript, startFormsHome, type FormsTarget } from '../support/forms-target.ts';
+import { describeForms } from '../support/server/forms-cases.ts';
+import {
+  contactForm,
+  postAsScript,
+  startFormsHome,
+  type FormsTarget,
+} from '../support/server/forms-target.ts';
 
 let target: FormsTarget;
 

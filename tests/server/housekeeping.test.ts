@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { startHousekeeping } from '../../supabase/local/database/housekeeping.ts';
 import { eventually } from '../support/eventually.ts';
-import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
+import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server/server.ts';
 
 const oldRows = 60_000;
 const fill = `insert into public.analytics_events (id, event_type, page_path, session_id, created_at)

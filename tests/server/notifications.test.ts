@@ -6,8 +6,8 @@ import {
   postAsScript,
   startFormsHome,
   type FormsTarget,
-} from '../support/forms-target.ts';
-import { startLeadReceiver, type LeadReceiver } from '../support/lead-receiver.ts';
+} from '../support/server/forms-target.ts';
+import { startLeadReceiver, type LeadReceiver } from '../support/server/lead-receiver.ts';
 import {
   describeNotifications,
   idsOf,
@@ -16,7 +16,7 @@ import {
   untilNoted,
   untilTried,
   webhookAt,
-} from '../support/notification-cases.ts';
+} from '../support/server/notification-cases.ts';
 
 let receiver: LeadReceiver;
 let target: FormsTarget;

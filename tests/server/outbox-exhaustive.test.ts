@@ -10,12 +10,12 @@ import { siteDatabase } from '../../src/data/local/keys.ts';
 import { openDb } from '../../src/data/local/open-db.ts';
 import { newItem } from '../../src/data/forms/item.ts';
 import { createOutbox } from '../../src/data/forms/outbox.ts';
-import { rowsOf } from '../support/forms-target.ts';
+import { rowsOf } from '../support/server/forms-target.ts';
 import { createDevice } from '../support/outbox/device.ts';
 import { faults, faultyFetch, type Fault, type Struck } from '../support/outbox/faulty-fetch.ts';
 import { photoServer, type PhotoServer } from '../support/outbox/photo-server.ts';
 import { photosDevice, picture, type PhotosTab } from '../support/outbox/photos-device.ts';
-import { signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
+import { signInAsAdmin, startTestServer, type TestServer } from '../support/server/server.ts';
 
 const limitMs = 1_000;
 

@@ -5,7 +5,12 @@ import { eventually } from '../support/eventually.ts';
 import { faultyFetch } from '../support/outbox/faulty-fetch.ts';
 import { notedFetch, photoServer, standing, type PhotoServer } from '../support/outbox/photo-server.ts';
 import type { PhotosTab } from '../support/outbox/photos-device.ts';
-import { signInAsAdmin, startTestServer, type TestAccount, type TestServer } from '../support/server.ts';
+import {
+  signInAsAdmin,
+  startTestServer,
+  type TestAccount,
+  type TestServer,
+} from '../support/server/server.ts';
 
 let server: TestServer;
 let account: TestAccount;

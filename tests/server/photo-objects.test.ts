@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { meetActors, type Ask } from '../db/actors.ts';
 import { photoCalls, type PhotoCalls } from '../db/photo-calls.ts';
 import { samplePhoto } from '../db/samples.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 let ask: Ask;

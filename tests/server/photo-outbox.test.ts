@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PhotoRecord } from '../../src/data/photos/sync/photo-record.ts';
 import { faultyFetch } from '../support/outbox/faulty-fetch.ts';
 import { notedFetch, photoServer, standing, type PhotoServer } from '../support/outbox/photo-server.ts';
-import { signInAsAdmin, startTestServer, type TestAccount, type TestServer } from '../support/server.ts';
+import {
+  signInAsAdmin,
+  startTestServer,
+  type TestAccount,
+  type TestServer,
+} from '../support/server/server.ts';
 import { eventually } from '../support/eventually.ts';
 
 let server: TestServer;

@@ -8,7 +8,12 @@ import { err, ok } from '../../src/domain/result.ts';
 import { faultyFetch } from '../support/outbox/faulty-fetch.ts';
 import { notedFetch, photoServer, standing, type PhotoServer } from '../support/outbox/photo-server.ts';
 import { sizesOf, type PhotosTab, type Picture } from '../support/outbox/photos-device.ts';
-import { signInAsAdmin, startTestServer, type TestAccount, type TestServer } from '../support/server.ts';
+import {
+  signInAsAdmin,
+  startTestServer,
+  type TestAccount,
+  type TestServer,
+} from '../support/server/server.ts';
 
 let server: TestServer;
 let account: TestAccount;

@@ -11,7 +11,7 @@ import {
   startTestServer,
   type TestAccount,
   type TestServer,
-} from '../support/server.ts';
+} from '../support/server/server.ts';
 
 let server: TestServer;
 let account: TestAccount;

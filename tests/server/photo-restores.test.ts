@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notedFetch, photoServer, standing, type PhotoServer } from '../support/outbox/photo-server.ts';
 import type { PhotosTab } from '../support/outbox/photos-device.ts';
-import { signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
+import { signInAsAdmin, startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 let owner: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
+import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server/server.ts';
 
 const digest = 'ab'.repeat(32);
 const name = `gallery/${randomUUID()}/${digest}-960.webp`;

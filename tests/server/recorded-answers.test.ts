@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordAnswers } from '../faults/record-answers.ts';
 import recorded from '../faults/recorded-answers.json' with { type: 'json' };
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

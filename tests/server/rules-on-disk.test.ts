@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { sampleEvent } from '../db/samples.ts';
-import { createUser, startTestServer, type TestServer } from '../support/server.ts';
+import { createUser, startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 let database: PGlite;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCatalogue } from '../../supabase/seed/catalogue.ts';
 import { seedSamplePhotos } from '../../supabase/seed/seed.ts';
-import { headersOf, startTestServer, type TestServer } from '../support/server.ts';
+import { headersOf, startTestServer, type TestServer } from '../support/server/server.ts';
 
 const variantSchema = v.object({ path: v.string(), width: v.number(), height: v.number(), type: v.string() });
 const rowSchema = v.object({

@@ -7,7 +7,7 @@ import {
   startTestServer,
   type TestAccount,
   type TestServer,
-} from '../support/server.ts';
+} from '../support/server/server.ts';
 
 const object = `gallery-photos/gallery/${randomUUID()}/${'ab'.repeat(32)}-960.webp`;
 

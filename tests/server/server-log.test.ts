@@ -1,6 +1,6 @@
 // What an operator sees: the log of refusals, the health of the server, and what a start says.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { headersOf, startTestServer, type TestServer } from '../support/server.ts';
+import { headersOf, startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

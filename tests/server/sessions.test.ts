@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUser, headersOf, startTestServer, type TestServer } from '../support/server.ts';
+import { createUser, headersOf, startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeCompressedFiles } from '../../scripts/build/compressed-files.ts';
 import { adminRoutes } from '../../src/content/admin-routes.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 const script = `console.log(${JSON.stringify('steam '.repeat(2000))});`;
 const files: Record<string, string | Uint8Array> = {

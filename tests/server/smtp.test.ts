@@ -2,8 +2,8 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readMailServer } from '../../supabase/local/mail/mail-settings.ts';
-import { startMailServer, type TestMailServer } from '../support/mail-server.ts';
-import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server.ts';
+import { startMailServer, type TestMailServer } from '../support/server/mail-server.ts';
+import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 let post: TestMailServer;

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFolderHeld } from '../../supabase/local/data-dir/lock.ts';
-import { headersOf, runToEnd, signIn, startTestServer } from '../support/server.ts';
-import { spawnServer } from '../support/server-run.ts';
+import { headersOf, runToEnd, signIn, startTestServer } from '../support/server/server.ts';
+import { spawnServer } from '../support/server/server-run.ts';
 
 let folder = '';
 

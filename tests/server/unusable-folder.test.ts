@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { completeFirstRun, createKeys } from '../../supabase/local/data-dir/keys.ts';
-import { runToEnd } from '../support/server.ts';
+import { runToEnd } from '../support/server/server.ts';
 
 let dataDir = '';
 

@@ -12,7 +12,7 @@ import { createMailFolder } from '../../supabase/local/mail/mail.ts';
 import { mailSettings } from '../../supabase/local/mail/mail-settings.ts';
 import { createPublicObjects } from '../../supabase/local/files/public-objects.ts';
 import { createRouter } from '../../supabase/local/http/router.ts';
-import { startTestServer } from '../support/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 
 const limitMs = 3_000;
 const endless =

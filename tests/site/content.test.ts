@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { benefits, services } from '../support/all-subjects.ts';
+import { benefits, services } from '../support/unit/all-subjects.ts';
 import { listed, pages, subjects } from './built-site.ts';
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}’'-]+/gu) ?? [];

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
 import { adminPaths, adminRoutes } from '@/content/admin-routes.ts';
@@ -23,7 +22,6 @@ vi.mock('@/pages/admin/sign-in-page.tsx', async (load) => {
 vi.mock('./frame/panel-frame.tsx', () => ({ PanelFrame: () => 'The panel' }));
 
 afterEach(() => {
-  cleanup();
   signIn.hasFailed = false;
   vi.restoreAllMocks();
 });

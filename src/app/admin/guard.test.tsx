@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { adminPaths } from '@/content/admin-routes.ts';
@@ -13,13 +12,11 @@ import {
   signOutRequested,
 } from '@/features/auth/auth.slice.ts';
 import { adminSystem } from '@/ui/styling/admin-system.ts';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { Guard } from './guard.tsx';
 
 const owner = { id: '11111111-1111-4111-8111-111111111111', email: 'owner@cedarandsteam.example' };
 const visitor = { id: '22222222-2222-4222-8222-222222222222', email: 'visitor@cedarandsteam.example' };
-
-afterEach(cleanup);
 
 const open = (...actions: Parameters<ReturnType<typeof createTestStore>['store']['dispatch']>[0][]) => {
   const { store, types, InStore } = createTestStore();

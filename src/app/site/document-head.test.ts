@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import type { PageHead } from '@/pages/page.ts';
 import { openGraphOf } from '@/pages/preview.ts';

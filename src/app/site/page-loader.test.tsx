@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -38,7 +37,6 @@ beforeEach(() => {
   forgetPage(path);
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryDb } from '../../../tests/support/memory-db.ts';
+import { memoryDb } from '../../../tests/support/unit/memory-db.ts';
 import type { SubscriptionItem } from './form-item.ts';
 import { newItem } from './item.ts';
 import { promisifyRequest } from '../local/stored-record.ts';

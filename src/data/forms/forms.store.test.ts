@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { memoryDb } from '../../../tests/support/memory-db.ts';
+import { memoryDb } from '../../../tests/support/unit/memory-db.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { lostAnswerFactory } from '../../../tests/support/lost-answer-factory.ts';
+import { lostAnswerFactory } from '../../../tests/support/unit/lost-answer-factory.ts';
 import { formsDevice } from '../../../tests/support/outbox/forms-device.ts';
 import { place, text } from '../../../tests/support/outbox/messages-device.ts';
 import { createFormsStore } from './forms.store.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { get, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { memoryDb } from '../../../tests/support/memory-db.ts';
+import { memoryDb } from '../../../tests/support/unit/memory-db.ts';
 import { createBatchQueueStore } from './batch-queue.store.ts';
 
 const item = v.object({ id: v.string(), createdAt: v.string(), text: v.string() });

@@ -1,6 +1,6 @@
 import { set } from 'idb-keyval';
 import { expect, it } from 'vitest';
-import { memoryDb } from '../../../tests/support/memory-db.ts';
+import { memoryDb } from '../../../tests/support/unit/memory-db.ts';
 import { emptyInputs } from '../../domain/estimate.ts';
 import type { SavedEstimate } from '../../domain/saved-estimate.ts';
 import { createEstimatesStore } from './estimates.store.ts';

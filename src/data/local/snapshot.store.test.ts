@@ -1,7 +1,7 @@
 import { get, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { memoryDb } from '../../../tests/support/memory-db.ts';
+import { memoryDb } from '../../../tests/support/unit/memory-db.ts';
 import { createGallerySnapshotStore } from './snapshot.store.ts';
 
 const row = v.object({ id: v.string() });

@@ -1,6 +1,6 @@
 import { entries } from 'idb-keyval';
 import { expect, it } from 'vitest';
-import { memoryDb } from '../../../tests/support/memory-db.ts';
+import { memoryDb } from '../../../tests/support/unit/memory-db.ts';
 import { openDb } from './open-db.ts';
 import { createStateStorage } from './state-storage.ts';
 

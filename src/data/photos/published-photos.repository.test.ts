@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryDb } from '../../../tests/support/memory-db.ts';
+import { memoryDb } from '../../../tests/support/unit/memory-db.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { samplePhotoRow } from '../../../tests/support/sample-photo.ts';
 import { err, ok, type Result } from '../../domain/result.ts';

@@ -1,7 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import recorded from '../../../tests/support/analysis/recorded-answers.json' with { type: 'json' };
+import recorded from '../../../tests/support/server/analysis/recorded-answers.json' with { type: 'json' };
 import { createAnalysisGateway } from './analysis.gateway.ts';
-import { caller, owner, projectOf, silentFetch, tokenOf } from '../../../tests/support/account-project.ts';
+import {
+  caller,
+  owner,
+  projectOf,
+  silentFetch,
+  tokenOf,
+} from '../../../tests/support/unit/account-project.ts';
 
 const picture = 'data:image/jpeg;base64,/9j/';
 

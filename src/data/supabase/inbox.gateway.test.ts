@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createInboxGateway } from './inbox.gateway.ts';
-import { caller, owner, projectOf, tokenOf } from '../../../tests/support/account-project.ts';
+import { caller, owner, projectOf, tokenOf } from '../../../tests/support/unit/account-project.ts';
 
 const id = '22222222-2222-4222-8222-222222222222';
 const after = { at: '2026-11-22T11:00:00.123456+00:00', id };

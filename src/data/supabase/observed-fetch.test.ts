@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { caller, projectOf } from '../../../tests/support/account-project.ts';
+import { caller, projectOf } from '../../../tests/support/unit/account-project.ts';
 import { createUploadFetch } from './observed-fetch.ts';
 import { createPhotosGateway } from './photos.gateway.ts';
 

@@ -11,7 +11,7 @@ import {
   silentFetch,
   tokenOf,
   tokenPart,
-} from '../../../tests/support/account-project.ts';
+} from '../../../tests/support/unit/account-project.ts';
 
 const id = '22222222-2222-4222-8222-222222222222';
 const path = `gallery/${id}/${'ab'.repeat(32)}-960.webp`;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { silentFetch } from '../../../tests/support/account-project.ts';
+import { silentFetch } from '../../../tests/support/unit/account-project.ts';
 import { createPublicPictureGateway } from './public-picture.gateway.ts';
 
 const base = () => 'https://site.example/admin';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '../../domain/visit.ts';
-import { silentFetch } from '../../../tests/support/account-project.ts';
+import { silentFetch } from '../../../tests/support/unit/account-project.ts';
 import { samplePhotoRow } from '../../../tests/support/sample-photo.ts';
 import { createPublicGateway } from './public.gateway.ts';
 

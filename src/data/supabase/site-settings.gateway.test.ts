@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createSiteSettingsGateway } from './site-settings.gateway.ts';
-import { caller, owner, projectOf, tokenOf } from '../../../tests/support/account-project.ts';
+import { caller, owner, projectOf, tokenOf } from '../../../tests/support/unit/account-project.ts';
 
 const row = { retention_days: 60, detailed_analytics: false, updated_at: '2026-11-22 17:22:18.369+00' };
 const settings = {

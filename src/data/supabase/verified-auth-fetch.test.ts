@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { silentFetch } from '../../../tests/support/account-project.ts';
+import { silentFetch } from '../../../tests/support/unit/account-project.ts';
 import { verifiedAuthFetch } from './verified-auth-fetch.ts';
 
 const origin = 'http://localhost:4173';

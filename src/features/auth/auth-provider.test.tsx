@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { AuthProvider, useAuth } from './auth-provider.tsx';
 import { sessionFound } from './auth.slice.ts';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,14 +1,12 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { session, type AuthFailure } from '@/data/session.repository.ts';
 import { err, ok, type Result } from '@/domain/result.ts';
-import { drawAdmin, standInForScreen } from '../../../tests/support/admin-screen.tsx';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { drawAdmin, standInForScreen } from '../../../tests/support/unit/admin-screen.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

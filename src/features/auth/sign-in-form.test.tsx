@@ -1,17 +1,15 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { session, type SignInFailure } from '@/data/session.repository.ts';
 import { err, ok, type Result } from '@/domain/result.ts';
-import { drawAdmin, standInForScreen } from '../../../tests/support/admin-screen.tsx';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { drawAdmin, standInForScreen } from '../../../tests/support/unit/admin-screen.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { AuthProvider } from './auth-provider.tsx';
 import { linkFailed, linkFound, selectAuth, sessionFound } from './auth.slice.ts';
 import { LinkOpening } from './link-opening.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

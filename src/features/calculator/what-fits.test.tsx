@@ -1,14 +1,12 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyInputs, type EstimateInputs } from '@/domain/estimate.ts';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { inputsRestored } from './calculator.slice.ts';
 import { WhatFits } from './what-fits.tsx';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SubmittedMessage } from '@/data/messages.repository.ts';
 import type { MessageText } from '@/domain/contact-message.ts';
 import { selectHasUnsavedWork } from '@/state/unsaved-work.ts';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { messageAccepted, messageSubmitted } from './contact.actions.ts';
 import { ContactForm } from './contact-form.tsx';
 
@@ -69,7 +68,6 @@ beforeEach(() => {
   storage.draft = null;
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

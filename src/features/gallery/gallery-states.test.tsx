@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Gallery as LoadedGallery } from '@/data/gallery.repository.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { samplePhoto } from '../../../tests/support/sample-photo.ts';
 import { photosListed } from './gallery.actions.ts';
 import { Gallery } from './gallery.tsx';
@@ -40,7 +39,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import type { GalleryItem } from './gallery-item.ts';
 import { Gallery } from './gallery.tsx';
 

@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { samplePhoto } from '../../../tests/support/sample-photo.ts';
 import { itemOf } from './gallery-item.ts';
 import { usePictureKind } from './use-picture-kind.ts';
 
 const api = vi.hoisted(() => ({ load: (): Promise<unknown> => new Promise(() => undefined) }));
 vi.mock('@/data/gallery.repository.ts', () => ({ loadGallery: () => api.load() }));
-
-afterEach(cleanup);
 
 const Kind = () => <p>{usePictureKind()}</p>;
 

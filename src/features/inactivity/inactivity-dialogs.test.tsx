@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { drawAdmin, standInForScreen } from '../../../tests/support/admin-screen.tsx';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { drawAdmin, standInForScreen } from '../../../tests/support/unit/admin-screen.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { InactivityDialogs } from './inactivity-dialogs.tsx';
 import { activityResumed, inactivityEnded, warningGiven } from './inactivity.slice.ts';
-
-afterEach(cleanup);
 
 const open = (drafts: number) => {
   standInForScreen();

@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
 // Presses while an answer is on its way are neither lost nor undone by it.
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { idOf, message, openInbox as open, subscriber } from '../../../tests/support/inbox-screens.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { idOf, message, openInbox as open, subscriber } from '../../../tests/support/unit/inbox-screens.tsx';
 import { inboxApi } from './inbox.api.ts';
 
 const { deleteMessage, removeSubscriber } = inboxApi.endpoints;
-
-afterEach(cleanup);
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at + 1);
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });

@@ -1,14 +1,12 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { baseApi } from '@/state/base-api.ts';
-import { idOf, message, openInbox as open } from '../../../tests/support/inbox-screens.tsx';
+import { idOf, message, openInbox as open } from '../../../tests/support/unit/inbox-screens.tsx';
 import { inboxApi } from './inbox.api.ts';
 
 const { deleteMessage, removeSubscriber, exportSubscribers } = inboxApi.endpoints;
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

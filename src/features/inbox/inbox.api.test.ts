@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { AdminServices } from '@/data/admin-services.repository.ts';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { ok } from '@/domain/result.ts';
-import { emptyInbox } from '../../../tests/support/empty-inbox.tsx';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { emptyInbox } from '../../../tests/support/unit/empty-inbox.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import {
   clearInboxCache,
   useInboxCountsQuery,

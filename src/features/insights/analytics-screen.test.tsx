@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -6,12 +5,11 @@ import type { AdminServices } from '@/data/admin-services.repository.ts';
 import type { AccountFailure } from '@/domain/gateway-error.ts';
 import type { VisitSummary } from '@/domain/insights.ts';
 import { err, ok } from '@/domain/result.ts';
-import { drawAdmin, standInForScreen } from '../../../tests/support/admin-screen.tsx';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { drawAdmin, standInForScreen } from '../../../tests/support/unit/admin-screen.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { AnalyticsScreen } from './analytics-screen.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import {
   addressMissing,
   addressSubmitted,
@@ -16,7 +15,6 @@ const subscribe = vi.hoisted(() => vi.fn<(input: { email: string; page: string }
 vi.mock('./internal/subscribe.ts', () => ({ subscribe }));
 
 afterEach(() => {
-  cleanup();
   subscribe.mockReset();
 });
 

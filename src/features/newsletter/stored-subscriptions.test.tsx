@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { SubscriptionEntry } from '@/data/newsletter.repository.ts';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { StoredSubscriptions } from './stored-subscriptions.tsx';
 
 type Change = (id: string) => Promise<unknown>;
@@ -56,8 +55,6 @@ beforeEach(() => {
   storage.change.mockReset();
   storage.change.mockResolvedValue({ ok: true, value: null });
 });
-afterEach(cleanup);
-
 it.each([
   ['Send now', 'waiting'],
   ['Edit', 'waiting'],

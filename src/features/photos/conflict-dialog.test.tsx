@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPhotos, owner } from '../../../tests/support/photos-screens.tsx';
+import { openPhotos, owner } from '../../../tests/support/unit/photos-screens.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { conflictOpened } from './photos.slice.ts';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

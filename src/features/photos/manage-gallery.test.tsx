@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPhotos, owner } from '../../../tests/support/photos-screens.tsx';
+import { openPhotos, owner } from '../../../tests/support/unit/photos-screens.tsx';
 import { settingFound } from './analysis.slice.ts';
 import { ManageGallery } from './manage-gallery.tsx';
 import { selectEditor } from './photos.slice.ts';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

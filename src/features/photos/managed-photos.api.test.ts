@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AdminServices } from '@/data/admin-services.repository.ts';
 import type { PhotoPage } from '@/data/device-photos.repository.ts';
 import { err, ok, type Result } from '@/domain/result.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { managedPhoto } from '../../../tests/support/sample-photo.ts';
-import { unstoredPhotos } from '../../../tests/support/unstored-photos.ts';
+import { unstoredPhotos } from '../../../tests/support/unit/unstored-photos.ts';
 import { useManaged } from './internal/gallery/use-managed.ts';
 
 const page = (title: string, savedAt: string | null = null): PhotoPage => ({

@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AdminServices } from '@/data/admin-services.repository.ts';
 import type { DevicePhotos, StorageError } from '@/data/device-photos.repository.ts';
 import { err, ok, type Result } from '@/domain/result.ts';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
-import { unstoredPhotos } from '../../../tests/support/unstored-photos.ts';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
+import { unstoredPhotos } from '../../../tests/support/unit/unstored-photos.ts';
 import { useLocalPhotosQuery, useEvictedPhotosQuery } from './photos.api.ts';
 
 type Answer = Result<DevicePhotos, StorageError>;

@@ -1,16 +1,14 @@
-// @vitest-environment jsdom
 // What becomes of picked files on the upload screen.
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { unzipSync, zipSync } from 'fflate';
 import { afterEach, expect, it, vi } from 'vitest';
 import { jpegFile } from '../../../tests/support/outbox/intake-device.ts';
-import { openPhotos, owner } from '../../../tests/support/photos-screens.tsx';
+import { openPhotos, owner } from '../../../tests/support/unit/photos-screens.tsx';
 import { importFinished } from './photos.actions.ts';
 import { draftsOpened, selectEditor } from './photos.slice.ts';
 import { UploadPhotos } from './upload-photos.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

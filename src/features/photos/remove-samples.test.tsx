@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPhotos, owner } from '../../../tests/support/photos-screens.tsx';
+import { openPhotos, owner } from '../../../tests/support/unit/photos-screens.tsx';
 import { ManageGallery } from './manage-gallery.tsx';
 import { samplesOpened } from './photos.slice.ts';
 import { RemoveSamples } from './remove-samples.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,15 +1,13 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { countWaitingWork, type WaitingWork } from '@/domain/waiting-work.ts';
-import { answered, openPhotos, owner, taken } from '../../../tests/support/photos-screens.tsx';
+import { answered, openPhotos, owner, taken } from '../../../tests/support/unit/photos-screens.tsx';
 import { MissingPhotos } from './missing-photos.tsx';
 import { selectEditor } from './photos.slice.ts';
 import { UploadPhotos } from './upload-photos.tsx';
 import { SyncStatusButton, syncStatusLabel, type SyncStatus } from './sync-status-button.tsx';
 
 afterEach(() => {
-  cleanup();
   localStorage.clear();
   vi.restoreAllMocks();
 });

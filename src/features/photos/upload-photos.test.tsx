@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyPhotoMetadata } from '@/domain/photo-metadata.ts';
 import { jpegFile } from '../../../tests/support/outbox/intake-device.ts';
@@ -10,14 +9,13 @@ import {
   publishedWith,
   taken,
   type PhotoEvent,
-} from '../../../tests/support/photos-screens.tsx';
+} from '../../../tests/support/unit/photos-screens.tsx';
 import { selectEditor } from './photos.slice.ts';
 import { UploadPhotos } from './upload-photos.tsx';
 
 const other = '22222222-2222-4222-8222-222222222222';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTrackingChoice } from '@/data/consent.repository.ts';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { AnalyticsChoice } from './analytics-choice.tsx';
 import { consentChosen, consentFound } from './consent.slice.ts';
 
@@ -24,7 +23,6 @@ beforeEach(() => {
   browserSays(false);
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

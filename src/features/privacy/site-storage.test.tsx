@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { StoredSite } from '@/data/site-storage.repository.ts';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { StoragePanel } from './internal/storage-panel.tsx';
 import { consentFound } from './consent.slice.ts';
 
@@ -68,8 +67,6 @@ beforeEach(() => {
     this.open = false;
   };
 });
-afterEach(cleanup);
-
 it('names every part in words, with its own name and size', async () => {
   await show(full);
   expect(rows()).toEqual([

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { InstallButton, InstallEntry } from './install-entry.tsx';
 import { installFound, installRequested } from './install.slice.ts';
 
@@ -16,7 +15,6 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { adminSystem } from '@/ui/styling/admin-system.ts';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { OfflineReadyLine } from './offline-ready-line.tsx';
 import { offlineCopyChecked, offlineCopyRequested } from './offline-ready.slice.ts';
-
-afterEach(cleanup);
 
 it('says in words whether the private area opens offline, in a region that is read out', () => {
   const { store, InStore } = createTestStore();

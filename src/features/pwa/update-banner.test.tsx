@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { workSaved, workStarted } from '@/state/unsaved-work.ts';
 import { adminSystem } from '@/ui/styling/admin-system.ts';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 import { reloadAgreed, updateFound } from './update.slice.ts';
-
-afterEach(cleanup);
 
 it('offers a new version, but not while work would be lost', () => {
   const { store, types, InStore } = createTestStore();

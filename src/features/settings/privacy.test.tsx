@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createSiteSettingsRepository } from '@/data/site-settings.repository.ts';
 import type { PrivacySettings } from '@/domain/privacy-settings.ts';
 import { err, ok } from '@/domain/result.ts';
 import { baseApi } from '@/state/base-api.ts';
-import { drawAdmin, standInForScreen } from '../../../tests/support/admin-screen.tsx';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { drawAdmin, standInForScreen } from '../../../tests/support/unit/admin-screen.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { cleanupAdvanced, cleanupEnded } from './settings.slice.ts';
 import { settingsApi } from './settings.api.ts';
 import { SettingsScreen } from './settings-screen.tsx';
@@ -14,7 +13,6 @@ import { SettingsScreen } from './settings-screen.tsx';
 const { matchFulfilled, matchRejected } = settingsApi.endpoints.savePrivacySettings;
 
 afterEach(() => {
-  cleanup();
   localStorage.clear();
   vi.restoreAllMocks();
 });

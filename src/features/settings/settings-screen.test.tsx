@@ -1,17 +1,15 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/data/session.repository.ts';
 import { err, ok } from '@/domain/result.ts';
-import { drawAdmin, standInForScreen } from '../../../tests/support/admin-screen.tsx';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { drawAdmin, standInForScreen } from '../../../tests/support/unit/admin-screen.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { settingsApi } from './settings.api.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const { changeEmail, requestPasswordReset } = settingsApi.endpoints;
 
 afterEach(() => {
-  cleanup();
   localStorage.clear();
   vi.restoreAllMocks();
 });

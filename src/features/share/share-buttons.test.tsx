@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ShareButtons } from './share-buttons.tsx';
@@ -7,7 +6,6 @@ import { ShareButtons } from './share-buttons.tsx';
 const page = { url: 'https://cedarandsteam.example/gallery', title: 'Gallery', description: 'Our designs.' };
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'share');
 });

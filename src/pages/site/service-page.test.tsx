@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { content } from '@/content/services/custom-sauna-design.ts';
 import { siteMap } from '@/content/site-map.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
 import { GridList } from '@/ui/media/picture-grid.tsx';
 import { drawnLooks } from '@/ui/style-compiler/style-sheet.ts';
-import { createTestStore } from '../../../tests/support/in-store.tsx';
+import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { servicePage } from './service-page.tsx';
 
 beforeAll(() => {
@@ -27,8 +26,6 @@ beforeAll(() => {
   };
   return () => vi.unstubAllGlobals();
 });
-afterEach(cleanup);
-
 const names = bundledPictures.map(({ name }) => name);
 
 /** The page with so many pictures of its own; none means the default ones. */

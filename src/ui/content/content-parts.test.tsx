@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { Accordion } from './accordion.tsx';
 import { BottomBar } from '../layout/bottom-bar.tsx';
 import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
@@ -14,8 +13,6 @@ import { Picture } from '../media/picture.tsx';
 import { Quote } from './quote.tsx';
 import { Section } from '../layout/section.tsx';
 import { Steps } from '../layout/steps.tsx';
-
-afterEach(cleanup);
 
 const trail = [
   { label: 'Home', href: '/' },

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { CheckGroup, ChoiceGroup } from './choice-group.tsx';
 import { RangeField } from './range-field.tsx';
 import { ToggleGroup } from './toggle-group.tsx';
-
-afterEach(cleanup);
 
 const options = [
   { value: 'a', label: 'Stone', detail: '$8,000' },

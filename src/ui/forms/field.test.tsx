@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { Field } from './field.tsx';
 import { Input } from './inputs.tsx';
-
-afterEach(cleanup);
 
 const describedBy = (element: HTMLElement): string =>
   (element.getAttribute('aria-describedby') ?? '')

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Lightbox } from './lightbox.tsx';
 
 beforeAll(() => {
@@ -14,8 +13,6 @@ beforeAll(() => {
   // jsdom does not capture pointers.
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });
-
-afterEach(cleanup);
 
 const pictures = Array.from({ length: 6 }, (_, index) => ({
   id: `p${index + 1}`,

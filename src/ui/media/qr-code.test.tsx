@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import jsQR from 'jsqr';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { QrCode } from './qr-code.tsx';
-
-afterEach(cleanup);
 
 /** What a camera reads from the drawing, at four pixels a module; null where it finds no code. */
 const scan = (svg: Element): string | null => {

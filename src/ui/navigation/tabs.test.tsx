@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Tabs } from './tabs.tsx';
 
 const tabs = ['one', 'two', 'three'].map((id) => ({ id, label: `Tab ${id}`, content: <p>Words of {id}</p> }));
 const selected = (): string | null => screen.getByRole('tab', { selected: true }).textContent;
 const openPanels = (): string[] =>
   [...document.querySelectorAll('[role=tabpanel]:not([data-closed])')].map((panel) => panel.id);
-
-afterEach(cleanup);
 
 describe('tabs', () => {
   it('start on the first panel', () => {

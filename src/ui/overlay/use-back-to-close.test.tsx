@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { useBackToClose } from './use-back-to-close.ts';
-
-afterEach(cleanup);
 
 const opened = () => {
   const close = vi.fn();

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { part } from './part.tsx';
 
 const Box = part('section', {
@@ -9,8 +8,6 @@ const Box = part('section', {
   variants: { tone: { calm: { bg: 'page' }, loud: { bg: 'accent' } }, isWide: { true: { width: '100%' } } },
   defaultVariants: { tone: 'calm' },
 });
-
-afterEach(cleanup);
 
 const styleOf = (text: string): CSSStyleDeclaration => getComputedStyle(screen.getByText(text));
 

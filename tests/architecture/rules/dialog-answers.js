@@ -52,7 +52,7 @@ export const dialogsAreAnswered = {
     schema: [],
     messages: {
       forbidden:
-        'A dialog can lose a press until it has the focus: use answer() of tests/support/answer.ts, which waits for that.',
+        'A dialog can lose a press until it has the focus: use answer() of tests/support/browser/answer.ts, which waits for that.',
     },
   },
   create: (context) => ({

@@ -3,9 +3,10 @@
 const { UNIT_TEST, TEST_TOOLS, STYLE_BUILD, NODE_CODE, packages, forbid } = require('./words.cjs');
 
 /** A page for tests, its workers, and what tests import in a page of the site: they run in a browser. */
-const PHOTO_PAGE = '^tests/(support/photo-page/(page|[a-z]+-worker)|faults/browser/photo-keeper)\\.ts$';
+const PHOTO_PAGE =
+  '^tests/(support/browser/photo-page/(page|[a-z]+-worker)|faults/browser/photo-keeper)\\.ts$';
 /** Whole repositories that unit tests of src/ share. */
-const REPOSITORIES_OF_TESTS = '^tests/support/(unstored-photos|outbox/messages-device)\\.ts$';
+const REPOSITORIES_OF_TESTS = '^tests/support/(unit/unstored-photos|outbox/messages-device)\\.ts$';
 
 module.exports = [
   forbid(
@@ -91,8 +92,8 @@ module.exports = [
   ),
   forbid(
     'node-code-takes-only-plain-parts',
-    'Scripts, server, seed and tests take domain/, content/, the outbox with its stores and gateways, storage keys and types of platform/ and of the database. What component tests share (tests/support/*.tsx) runs in their browser.',
-    { path: NODE_CODE, pathNot: ['^tests/support/[^/]+\\.tsx$', PHOTO_PAGE, REPOSITORIES_OF_TESTS] },
+    'Scripts, server, seed and tests take domain/, content/, the outbox with its stores and gateways, storage keys and types of platform/ and of the database. What component tests share (tests/support/unit/*.tsx) runs in their browser.',
+    { path: NODE_CODE, pathNot: ['^tests/support/unit/[^/]+\\.tsx$', PHOTO_PAGE, REPOSITORIES_OF_TESTS] },
     {
       path: '^src/',
       pathNot: [

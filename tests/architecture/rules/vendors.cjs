@@ -48,7 +48,7 @@ module.exports = [
   forbid(
     'chakra-stays-on-screens',
     'Chakra is for what is drawn: ui, features, pages, app, the entries, and what component tests share.',
-    { pathNot: ['^src/(ui|features|pages|app)/', '^tests/support/[^/]+\\.tsx$', ENTRIES] },
+    { pathNot: ['^src/(ui|features|pages|app)/', '^tests/support/unit/[^/]+\\.tsx$', ENTRIES] },
     { path: packages('@chakra-ui') },
   ),
   forbid(

@@ -70,7 +70,7 @@ export const textSeeds: Readonly<Record<string, TextSeed>> = {
       file('.npmrc', host('registry.example.com')),
       file('.npmrc', host('registry.npmjs.org')),
       file('package-lock.json', host('npm.registry.internal')),
-      file('tests/support/server.ts', `fetch('${['http:', '', '192.168.1.4:80'].join('/')}')`),
+      file('tests/support/server/server.ts', `fetch('${['http:', '', '192.168.1.4:80'].join('/')}')`),
     ],
     right: [
       file('package-lock.json', `"resolved": "${host('registry.npmjs.org')}"`),

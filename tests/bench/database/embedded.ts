@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
-import { headersOf, signInAsAdmin, startTestServer } from '../../support/server.ts';
+import { headersOf, signInAsAdmin, startTestServer } from '../../support/server/server.ts';
 import { atMost, medianOf, timed, type Figure } from './figures.ts';
 import { addVisits, keepAYear, tidy } from './sample-visits.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { browserArguments, testBrowser } from '../../../scripts/dev/browser.ts';
-import { crash } from '../../support/crash.ts';
+import { crash } from '../../support/browser/crash.ts';
 import { localKeys } from '../../../src/data/local/keys.ts';
 
 const executablePath = testBrowser();

@@ -1,8 +1,8 @@
 // The built site and the real back end behind the fault proxy, and what the owner has.
 import * as v from 'valibot';
-import { asOwner } from '../../support/site.ts';
-import { startTestServer } from '../../support/server.ts';
-import type { TestServer } from '../../support/server.ts';
+import { asOwner } from '../../support/browser/site.ts';
+import { startTestServer } from '../../support/server/server.ts';
+import type { TestServer } from '../../support/server/server.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import { buildPageModules } from './page-modules.ts';

@@ -1,6 +1,6 @@
 // A tab that is stopped, or dies, while it has the turn to send; another visible one takes over.
 import { createDevice, openSuspendable } from './device.ts';
-import { crash } from '../../support/crash.ts';
+import { crash } from '../../support/browser/crash.ts';
 import type { FaultSite } from './fault-site.ts';
 import { keepOffline, openContact, until } from './stored-messages.ts';
 import type { CampaignReport } from './report.ts';

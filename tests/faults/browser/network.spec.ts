@@ -1,9 +1,9 @@
 // One visitor's messages over networks that fail in every way.
 import type { Page, Request } from '@playwright/test';
 import { siteDatabase } from '../../../src/data/local/keys.ts';
-import { fillIn, openContact, clickSend, visitorText } from '../../support/contact-page.ts';
-import { passTime } from '../../support/pass-time.ts';
-import { pauseClock } from '../../support/paused-clock.ts';
+import { fillIn, openContact, clickSend, visitorText } from '../../support/browser/contact-page.ts';
+import { passTime } from '../../support/browser/pass-time.ts';
+import { pauseClock } from '../../support/browser/paused-clock.ts';
 import { isForm } from './fault-proxy.ts';
 import type { FaultSite } from './fault-site.ts';
 import { expect, test } from './faulty-site.ts';

@@ -9,7 +9,7 @@ import { picksCampaign } from './picks.ts';
 import { publishingCampaign } from './publishing.ts';
 import { Random } from '../random.ts';
 import { seed as fixedSeed } from '../../support/seed.ts';
-import { startPhotoSite } from '../../support/photo-page/photo-site.ts';
+import { startPhotoSite } from '../../support/browser/photo-page/photo-site.ts';
 import { tabsCampaign } from './tabs-campaign.ts';
 import { workerCampaign } from './worker-campaign.ts';
 import { visitsCampaign } from './visits-campaign.ts';

@@ -3,9 +3,9 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { adminPaths } from '../../../src/content/admin-routes.ts';
 import { adminKeys } from '../../../src/data/local/keys.ts';
-import { expireToken, refreshTokenOn, renewalStatus, signIn, tokensOn } from '../../support/admin.ts';
-import { signIn as signInByFetch, type TestServer } from '../../support/server.ts';
-import { expect, test } from '../../support/site.ts';
+import { expireToken, refreshTokenOn, renewalStatus, signIn, tokensOn } from '../../support/browser/admin.ts';
+import { signIn as signInByFetch, type TestServer } from '../../support/server/server.ts';
+import { expect, test } from '../../support/browser/site.ts';
 import { keepPhotos, offerPageModules, photosOn } from './stored-photos.ts';
 
 test.use({

@@ -1,6 +1,6 @@
 // Page views through everything a network, a browser and a visitor may do.
 import type { Page } from '@playwright/test';
-import { idle } from '../../support/idle.ts';
+import { idle } from '../../support/browser/idle.ts';
 import { expect, test } from './faulty-site.ts';
 import type { FaultSite } from './fault-site.ts';
 import { openQuietPage } from './stored-messages.ts';

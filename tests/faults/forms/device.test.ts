@@ -5,7 +5,7 @@ import { siteDatabase } from '../../../src/data/local/keys.ts';
 import { makeId } from '../../../src/data/local/make-id.ts';
 import { openDb } from '../../../src/data/local/open-db.ts';
 import { newItem } from '../../../src/data/forms/item.ts';
-import { lostAnswerFactory } from '../../support/lost-answer-factory.ts';
+import { lostAnswerFactory } from '../../support/unit/lost-answer-factory.ts';
 import { Random } from '../random.ts';
 import { calm } from '../weather.ts';
 import type { Event } from './device.ts';

@@ -1,11 +1,16 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actorHeaders } from '../../db/actors.ts';
-import { describeAnalysis } from '../../support/analysis/analysis-cases.ts';
-import { agree, analyze, smallPicture, type AnalysisTarget } from '../../support/analysis/analysis-target.ts';
-import { apiKey, model, startOpenAiServer } from '../../support/analysis/openai-server.ts';
-import { startDenoFunction, type DenoFunction } from '../../support/deno.ts';
-import { startTestServer } from '../../support/server.ts';
+import { describeAnalysis } from '../../support/server/analysis/analysis-cases.ts';
+import {
+  agree,
+  analyze,
+  smallPicture,
+  type AnalysisTarget,
+} from '../../support/server/analysis/analysis-target.ts';
+import { apiKey, model, startOpenAiServer } from '../../support/server/analysis/openai-server.ts';
+import { startDenoFunction, type DenoFunction } from '../../support/server/deno.ts';
+import { startTestServer } from '../../support/server/server.ts';
 
 const origin = 'https://cedarandsteam.example';
 

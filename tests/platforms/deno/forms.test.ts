@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDenoFunction, type DenoFunction } from '../../support/deno.ts';
-import { describeForms } from '../../support/forms-cases.ts';
+import { startDenoFunction, type DenoFunction } from '../../support/server/deno.ts';
+import { describeForms } from '../../support/server/forms-cases.ts';
 import {
   contactForm,
   messageNamed,
@@ -8,8 +8,8 @@ import {
   postAsBrowser,
   postAsScript,
   type FormsTarget,
-} from '../../support/forms-target.ts';
-import { startTestServer } from '../../support/server.ts';
+} from '../../support/server/forms-target.ts';
+import { startTestServer } from '../../support/server/server.ts';
 
 const siteUrl = 'https://cedarandsteam.example';
 const preview = 'https://preview.cedarandsteam.example';

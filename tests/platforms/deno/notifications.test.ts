@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDenoFunction, type DenoFunction } from '../../support/deno.ts';
-import type { FormsTarget } from '../../support/forms-target.ts';
-import { startLeadReceiver, type LeadReceiver } from '../../support/lead-receiver.ts';
-import { describeNotifications, statusFor, webhookAt } from '../../support/notification-cases.ts';
-import { createUser, startTestServer } from '../../support/server.ts';
+import { startDenoFunction, type DenoFunction } from '../../support/server/deno.ts';
+import type { FormsTarget } from '../../support/server/forms-target.ts';
+import { startLeadReceiver, type LeadReceiver } from '../../support/server/lead-receiver.ts';
+import { describeNotifications, statusFor, webhookAt } from '../../support/server/notification-cases.ts';
+import { createUser, startTestServer } from '../../support/server/server.ts';
 
 const siteUrl = 'https://cedarandsteam.example';
 

@@ -13,7 +13,7 @@ import { readDeploySettings } from '../../../scripts/deploy/settings.ts';
 import { createSupabaseCli } from '../../../scripts/deploy/supabase-cli.ts';
 import { startCluster, type PostgresVersion } from '../../platforms/cluster.ts';
 import { provisionHosted } from '../../platforms/hosted.ts';
-import { startTestServer } from '../server.ts';
+import { startTestServer } from '../server/server.ts';
 import { startFaultProxy, type Fault } from './fault-proxy.ts';
 import {
   accessToken,

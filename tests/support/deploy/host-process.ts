@@ -10,7 +10,7 @@ import { nginxConfig } from '../../../scripts/deploy/hosts/nginx.ts';
 import { readSiteRules } from '../../../scripts/deploy/hosts/site-rules.ts';
 import { stageForCloudflare } from '../../../scripts/deploy/hosts/stage.ts';
 import { ensureTool } from '../../../scripts/dev/tools.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../server/free-port.ts';
 import { patience } from '../patience.ts';
 
 export type Host = { readonly url: string; stop(): Promise<void> };

@@ -8,7 +8,7 @@ import { createPhotosGateway, type PhotosGatewayConfig } from '../../../src/data
 import type { ManagedPhoto } from '../../../src/domain/managed-photo.ts';
 import type { PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 import { ok } from '../../../src/domain/result.ts';
-import type { TestAccount, TestServer } from '../server.ts';
+import type { TestAccount, TestServer } from '../server/server.ts';
 import { photosDevice, picture, type PhotosTab } from './photos-device.ts';
 import { heldToken } from '../held-token.ts';
 

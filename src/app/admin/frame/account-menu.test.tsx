@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPhotos, owner } from '../../../../tests/support/photos-screens.tsx';
+import { openPhotos, owner } from '../../../../tests/support/unit/photos-screens.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

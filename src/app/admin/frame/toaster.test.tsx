@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { drawAdmin, standInForScreen } from '../../../../tests/support/admin-screen.tsx';
-import { createTestStore } from '../../../../tests/support/in-store.tsx';
+import { drawAdmin, standInForScreen } from '../../../../tests/support/unit/admin-screen.tsx';
+import { createTestStore } from '../../../../tests/support/unit/in-store.tsx';
 import { toastError, toastSuccess } from '../listeners/toast.ts';
 import { toaster } from './toaster-store.ts';
 import { Toaster } from './toaster.tsx';

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DescriptionStep } from '@/data/device-photos.repository.ts';
 import { permissionsReceived, sessionFound } from '@/features/auth/auth.slice.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
-import { closePhotos, openPhotos, owner } from '../../../../tests/support/photos-screens.tsx';
+import { closePhotos, openPhotos, owner } from '../../../../tests/support/unit/photos-screens.tsx';
 import { toaster } from '../frame/toaster-store.ts';
 import { createAdminStore } from '../store.ts';
 import { startAnalysisListeners } from './analysis.ts';

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closePhotos, openPhotos } from '../../../../tests/support/photos-screens.tsx';
+import { closePhotos, openPhotos } from '../../../../tests/support/unit/photos-screens.tsx';
 import { selectAuth } from '@/features/auth/auth.slice.ts';
 import { selectInactivity, sessionExtended } from '@/features/inactivity/inactivity.slice.ts';
 import { createAdminStore } from '../store.ts';

@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import type { MessageNote } from '@/data/inbox.repository.ts';
 import type { Subscriber } from '@/domain/subscriber.ts';
 import { err, ok } from '@/domain/result.ts';
 import { sessionFound } from '@/features/auth/auth.slice.ts';
 import { inboxApi } from '@/features/inbox/inbox.api.ts';
-import { emptyInbox } from '../../../../tests/support/empty-inbox.tsx';
+import { emptyInbox } from '../../../../tests/support/unit/empty-inbox.tsx';
 import { toaster } from '../frame/toaster-store.ts';
 import { createAdminStore } from '../store.ts';
 import { startInboxListeners } from './inbox.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { workSaved, workStarted } from '@/state/unsaved-work.ts';
 import { createAdminStore } from '../store.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PhotoAction } from '@/data/device-photos.repository.ts';
 import { err, ok } from '@/domain/result.ts';
@@ -13,7 +12,7 @@ import {
 } from '@/features/photos/photos.actions.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
 import { managedPhoto } from '../../../../tests/support/sample-photo.ts';
-import { unstoredPhotos } from '../../../../tests/support/unstored-photos.ts';
+import { unstoredPhotos } from '../../../../tests/support/unit/unstored-photos.ts';
 import { toaster } from '../frame/toaster-store.ts';
 import { createAdminStore } from '../store.ts';
 import { startPhotoToasts } from './photo-toasts.ts';

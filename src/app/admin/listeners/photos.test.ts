@@ -1,8 +1,12 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
-import { closePhotos, openPhotos, owner, publishedWith } from '../../../../tests/support/photos-screens.tsx';
+import {
+  closePhotos,
+  openPhotos,
+  owner,
+  publishedWith,
+} from '../../../../tests/support/unit/photos-screens.tsx';
 import { permissionsReceived, sessionFound } from '@/features/auth/auth.slice.ts';
 import { batchFinished, sampleRemovalOffered } from '@/features/photos/photos.actions.ts';
 import { draftsOpened, selectEditor } from '@/features/photos/photos.slice.ts';

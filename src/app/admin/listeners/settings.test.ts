@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminServices } from '@/data/admin-services.repository.ts';
 import { session } from '@/data/session.repository.ts';
@@ -7,7 +6,7 @@ import { changePassword, passwordCorrected, passwordNotSent } from '@/features/s
 import { settingsApi } from '@/features/settings/settings.api.ts';
 import { cleanupRequested, cleanupStopChosen, selectCleanup } from '@/features/settings/settings.slice.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
-import { unstoredPhotos } from '../../../../tests/support/unstored-photos.ts';
+import { unstoredPhotos } from '../../../../tests/support/unit/unstored-photos.ts';
 import { toaster } from '../frame/toaster-store.ts';
 import { createAdminStore } from '../store.ts';
 import { startSettingsListeners } from './settings.ts';

@@ -1,14 +1,12 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { env } from '@/platform/env.ts';
 import { LinkProvider } from '@/ui/navigation/link-slot.tsx';
-import { createTestStore } from '../../../../tests/support/in-store.tsx';
+import { createTestStore } from '../../../../tests/support/unit/in-store.tsx';
 import { Footer } from './footer.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

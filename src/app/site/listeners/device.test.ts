@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '@/content/paths.ts';
 import { emptyInputs, writeInputs } from '@/domain/estimate.ts';

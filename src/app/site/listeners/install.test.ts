@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { isAnyOf } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { estimateSaved } from '@/features/calculator/calculator.slice.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { workSaved, workStarted } from '@/state/unsaved-work.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';

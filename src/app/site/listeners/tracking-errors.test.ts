@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { createSiteStore } from '../store.ts';

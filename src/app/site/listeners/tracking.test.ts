@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { consentChosen } from '@/features/privacy/consent.slice.ts';
 import { messageSubmitted } from '@/features/contact/contact.actions.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FakeCaches } from '../../../../tests/support/fake-caches.ts';
+import { FakeCaches } from '../../../../tests/support/unit/fake-caches.ts';
 import { siteDatabase } from '../keys.ts';
 import { openDb } from '../open-db.ts';
 import { workboxDatabase } from './parts.ts';

@@ -1,6 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lostAnswerFactory } from '../../../../tests/support/lost-answer-factory.ts';
+import { lostAnswerFactory } from '../../../../tests/support/unit/lost-answer-factory.ts';
 import { failWrites } from '../../../../tests/support/outbox/failing-writes.ts';
 import { openDraft, owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
 import { picture } from '../../../../tests/support/outbox/photos-device.ts';

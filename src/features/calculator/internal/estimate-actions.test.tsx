@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { bindActionCreators } from '@reduxjs/toolkit';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyInputs, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
-import { createTestStore } from '../../../../tests/support/in-store.tsx';
+import { createTestStore } from '../../../../tests/support/unit/in-store.tsx';
 import { calculatorSlice, estimateSaved, inputsRestored } from '../calculator.slice.ts';
 import { EstimateActions } from './estimate-actions.tsx';
 
@@ -65,7 +64,6 @@ beforeEach(() => {
   device.isCodeMissing = false;
 });
 afterEach(() => {
-  cleanup();
   Reflect.deleteProperty(navigator, 'share');
 });
 

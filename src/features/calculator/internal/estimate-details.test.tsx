@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PrintedLink } from './estimate-details.tsx';
 
@@ -14,7 +13,6 @@ beforeEach(() => {
   device.isCodeMissing = false;
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

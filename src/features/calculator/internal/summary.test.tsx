@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { SendEstimate } from './summary.tsx';
-
-afterEach(cleanup);
 
 const draw = (hasFigure: boolean) => (
   <SendEstimate hasFigure={hasFigure} form={<input aria-label="Full Name" />} />

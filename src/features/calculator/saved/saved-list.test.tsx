@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyInputs, type SaunaType } from '@/domain/estimate.ts';
 import type { SavedEstimate } from '@/domain/saved-estimate.ts';
 import { savedEstimatesId } from '../saved-estimates-heading.ts';
@@ -74,8 +73,6 @@ beforeEach(() => {
   device.unreadable = 0;
   device.isSilent = false;
 });
-afterEach(cleanup);
-
 it('every deleted one has its own way back, which takes the focus', async () => {
   await show(saved('Attic'), saved('Basement'), saved('Garden'));
   await click('Delete: Attic');

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { MessageText } from '@/domain/contact-message.ts';
 import { useTypedText } from './use-contact.ts';
-
-afterEach(cleanup);
 
 let form: UseFormReturn<MessageText>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CardState } from '@/domain/local-photos.ts';
-import { photoCard } from '../../../../tests/support/photo-card.ts';
+import { photoCard } from '../../../../tests/support/unit/photo-card.ts';
 import { publishOutcome, settledOutcomes, type SettledOutcomes } from './publish-outcome.ts';
 
 const failed = (failed: 'no_answer' | 'server'): CardState => ({

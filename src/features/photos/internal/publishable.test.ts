@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CardState } from '@/domain/local-photos.ts';
-import { photoCard } from '../../../../tests/support/photo-card.ts';
+import { photoCard } from '../../../../tests/support/unit/photo-card.ts';
 import { cardLabel } from './labels.ts';
 import { publishable } from './publishable.ts';
 

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { adminSystem } from '@/ui/styling/admin-system.ts';
 import { ServerButton } from './server-button.tsx';
-
-afterEach(cleanup);
 
 it('treats a double click as one, for its handler and for the form it submits', () => {
   const act = vi.fn();

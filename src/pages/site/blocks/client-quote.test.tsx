@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { ClientQuote } from './client-quote.tsx';
-
-afterEach(cleanup);
 
 const testimonial = {
   quote: 'It is warm.',

@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { notDescribed } from '@/domain/local-photos.ts';
 import { emptyPhotoMetadata } from '@/domain/photo-metadata.ts';
 import { adminSystem } from '@/ui/styling/admin-system.ts';
-import { createTestStore } from '../../../../../tests/support/in-store.tsx';
+import { createTestStore } from '../../../../../tests/support/unit/in-store.tsx';
 import {
   analysisEnded,
   analysisPaused,
@@ -14,8 +13,6 @@ import {
   settingFound,
 } from '../../analysis.slice.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
-
-afterEach(cleanup);
 
 const photo = {
   id: 'one',

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // What becomes of the photo in the editor while it is sent, or changed in another tab.
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -9,8 +8,8 @@ import {
   openDrafts as open,
   title,
   type,
-} from '../../../../../tests/support/draft-editor.tsx';
-import { closePhotos, owner } from '../../../../../tests/support/photos-screens.tsx';
+} from '../../../../../tests/support/unit/draft-editor.tsx';
+import { closePhotos, owner } from '../../../../../tests/support/unit/photos-screens.tsx';
 import { selectEditor } from '../../photos.slice.ts';
 
 afterEach(closePhotos);

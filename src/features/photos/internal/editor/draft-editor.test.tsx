@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -10,8 +9,8 @@ import {
   openDrafts as open,
   title,
   type,
-} from '../../../../../tests/support/draft-editor.tsx';
-import { closePhotos, openPhotos, owner } from '../../../../../tests/support/photos-screens.tsx';
+} from '../../../../../tests/support/unit/draft-editor.tsx';
+import { closePhotos, openPhotos, owner } from '../../../../../tests/support/unit/photos-screens.tsx';
 import { selectAnalysis } from '../../analysis.slice.ts';
 import { draftsOpened } from '../../photos.slice.ts';
 

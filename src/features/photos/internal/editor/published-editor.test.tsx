@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useAppSelector } from '@/state/hooks.ts';
@@ -8,7 +7,7 @@ import {
   openPhotos,
   owner,
   taken,
-} from '../../../../../tests/support/photos-screens.tsx';
+} from '../../../../../tests/support/unit/photos-screens.tsx';
 import { publishedOpened, selectEditor } from '../../photos.slice.ts';
 import { PublishedEditor } from './published-editor.tsx';
 

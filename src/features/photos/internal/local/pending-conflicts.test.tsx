@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   answered,
@@ -8,13 +7,12 @@ import {
   saveEvent,
   taken,
   type PhotoEvent,
-} from '../../../../../tests/support/photos-screens.tsx';
+} from '../../../../../tests/support/unit/photos-screens.tsx';
 import { PendingConflicts } from './pending-conflicts.tsx';
 import { UnsavedEdits } from './unsaved-edits.tsx';
 import { useLocalPhotos } from './use-local-photos.ts';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,0 +1,62 @@
+// Folders that take long to make and are the same for the same inputs: kept below build/, by a digest of the inputs.
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+const store = join(root, 'build/test-folders');
+
+const filesOf = async (path: string): Promise<readonly string[]> => {
+  const full = join(root, path);
+  if (!(await stat(full)).isDirectory()) return [full];
+  const entries = await readdir(full, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+};
+
+// Each takes tens of megabytes; another run may still be copying one, so only those unused for an hour go. Two test files
+// may remove them at once: each folder belongs to the one that has moved it.
+const removeUnused = async (): Promise<void> => {
+  const hour = 3_600_000;
+  for (const name of await readdir(store)) {
+    const folder = join(store, name);
+    const found = await stat(folder).catch(() => undefined);
+    if (found === undefined || Date.now() - found.mtimeMs <= hour) continue;
+    const moved = join(store, `unused-${randomUUID()}`);
+    const isOurs = await rename(folder, moved).then(
+      () => true,
+      () => false,
+    );
+    if (isOurs) await rm(moved, { recursive: true, force: true });
+  }
+};
+
+type FolderRecipe = {
+  /** Files and folders of the project that the content depends on, and what else it depends on. */
+  readonly inputs: readonly string[];
+  readonly variant: string;
+  readonly make: (folder: string) => Promise<void>;
+};
+
+/** Answers the finished folder; `make` must fill the one it is given. */
+export const cachedFolder = async ({ inputs, variant, make }: FolderRecipe): Promise<string> => {
+  const hash = createHash('sha256').update(variant);
+  for (const input of inputs)
+    for (const file of await filesOf(input)) hash.update(file).update(await readFile(file));
+  const finished = join(store, hash.digest('hex').slice(0, 24));
+  if (existsSync(finished)) {
+    const now = new Date();
+    await utimes(finished, now, now);
+    return finished;
+  }
+  await mkdir(store, { recursive: true });
+  await removeUnused();
+  const draft = await mkdtemp(join(store, 'draft-'));
+  await make(draft);
+  // Two test files may have made it at once; the first one to finish is kept.
+  await rename(draft, finished).catch(() => rm(draft, { recursive: true, force: true }));
+  return finished;
+};

@@ -1,0 +1,16 @@
+import type { AdminServices } from '../../../src/data/admin-services.repository.ts';
+import { ok } from '../../../src/domain/result.ts';
+
+/** Nobody has written. */
+export const emptyInbox: AdminServices['inbox'] = {
+  loadMessages: async () => ok({ entries: [], next: null }),
+  findMessage: async () => ok(null),
+  updateMessageStatus: async () => ok(null),
+  deleteMessage: async () => ok(false),
+  countInbox: async () =>
+    ok({ messages: 0, unread: 0, open: 0, subscribers: { unconfirmed: 0, confirmed: 0, unsubscribed: 0 } }),
+  loadSubscribers: async () => ok({ entries: [], next: null }),
+  loadAllSubscribers: async () => ok([]),
+  deleteSubscriber: async () => ok(false),
+  findNotification: async () => ok({ isNotifying: true, setting: 'OWNER_EMAIL' }),
+};

@@ -1,0 +1,15 @@
+// A photo of a device in a given state, with nothing typed and no picture.
+import { notDescribed, type CardState, type PhotoCard } from '../../../src/domain/local-photos.ts';
+import { emptyPhotoMetadata } from '../../../src/domain/photo-metadata.ts';
+
+export const photoCard = (state: CardState, bytesToSend = 0, number = 1): PhotoCard => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  words: emptyPhotoMetadata,
+  hasUnsubmitted: false,
+  described: notDescribed,
+  state,
+  preview: null,
+  picture: null,
+  bytesToSend,
+});

@@ -1,0 +1,228 @@
+/**
+ * The screens of photos on a device in memory, with everything behind them that the app puts together: only the network,
+ * the picture worker and the database's engine are stood in for.
+ */
+import { cleanup } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { createAdminEvents } from '../../../src/data/admin-events.repository.ts';
+import { createPhotoArchive } from '../../../src/data/photos/archive/photo-archive.ts';
+import { createDescriptions } from '../../../src/data/photos/descriptions.repository.ts';
+import { createManagedSnapshotStore } from '../../../src/data/photos/managed-snapshot.store.ts';
+import { createPhotoFiles } from '../../../src/data/photos/pictures/photo-files.ts';
+import { createPublishedPhotos } from '../../../src/data/photos/published-photos.repository.ts';
+import { digestsOf } from '../../../src/data/photos/sync/reattach-file.ts';
+import type { PhotoAnswer, PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
+import {
+  isOnlyHere,
+  newPhoto,
+  recordKey,
+  fromSnapshot,
+  type PhotoRecord,
+} from '../../../src/data/photos/sync/photo-record.ts';
+import type { EventInput } from '../../../src/data/photos/sync/records.store.ts';
+import type { PhotoSearch } from '../../../src/data/supabase/managed-photos.gateway.ts';
+import type { FetchPicture } from '../../../src/data/supabase/public-picture.gateway.ts';
+import type { ManagedPhoto } from '../../../src/domain/managed-photo.ts';
+import { toRow, type PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
+import { err, ok } from '../../../src/domain/result.ts';
+import type { AdminServices } from '../../../src/data/admin-services.repository.ts';
+import { drawAdmin, standInForScreen } from './admin-screen.tsx';
+import { createTestStore } from './in-store.tsx';
+import { intakeDevice, sha256Of } from '../outbox/intake-device.ts';
+import { memoryGateway } from '../outbox/memory-gateway.ts';
+import { owner } from '../outbox/photos-at-hand.ts';
+import { managedPhoto, samplePhotoRow } from '../sample-photo.ts';
+
+export { owner };
+export type { PhotoEvent, PhotoRecord };
+
+/** What happens to one photo behind the screens, as the test tells it. */
+const attempt = '00000000-0000-4000-8000-00000000000a';
+export const taken: PhotoEvent = { type: 'claimed', attempt };
+export const answered = (answer: PhotoAnswer): PhotoEvent => ({
+  type: 'responseReceived',
+  attempt,
+  answer,
+  at: Date.now(),
+  random: 0,
+});
+export const saveEvent: PhotoEvent = { type: 'saveRequested', batchId: attempt };
+
+/** Its publishing is answered like this; its sizes are uploaded. */
+export const publishedWith =
+  (answer: PhotoAnswer, ...later: readonly PhotoEvent[]) =>
+  ({ picture }: PhotoRecord): readonly PhotoEvent[] => [
+    { type: 'publishRequested', batchId: attempt },
+    ...digestsOf({ picture }).flatMap((sha256) => [taken, answered({ kind: 'uploaded', sha256 })]),
+    taken,
+    answered(answer),
+    ...later,
+  ];
+
+type Server = ReturnType<typeof memoryGateway>;
+
+/** The published photos as everybody may read them, newest first. */
+const managedGateway = ({ rows }: Server, renderings: ReadonlySet<string>, isReached: () => boolean) => {
+  const rowOf = (id: string, words: PhotoMetadata, revision: number) => ({
+    ...samplePhotoRow,
+    ...toRow(words),
+    id,
+    revision,
+    is_rendering: renderings.has(id),
+  });
+  const all = () => [...rows].map(([id, row]) => rowOf(id, row.words, row.revision)).reverse();
+  const reached = async <T,>(read: () => T) => (isReached() ? ok(read()) : err({ kind: 'offline' } as const));
+  return {
+    list: ({ text, category, onlyRenderings }: PhotoSearch) =>
+      reached(() => {
+        const found = all()
+          .filter(({ title }) => (title ?? '').includes(text))
+          .filter((row) => category === null || row.category === category)
+          .filter((row) => onlyRenderings !== true || row.is_rendering);
+        return { rows: found, received: found.length };
+      }),
+    find: (ids: readonly string[]) => reached(() => all().filter(({ id }) => ids.includes(id))),
+    counts: () =>
+      reached(() => {
+        const count = all().filter((row) => row.is_rendering).length;
+        return { total: rows.size, renderings: count, byCategory: {} };
+      }),
+  };
+};
+
+const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** The device that was opened last. */
+let last: Pick<ReturnType<ReturnType<typeof intakeDevice>['open']>, 'db'> | undefined;
+
+/** Screens store what was typed also when they go: waits until that is stored, so that it happens within its test. */
+export const closePhotos = async (): Promise<void> => {
+  cleanup();
+  vi.restoreAllMocks();
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
+  await last?.db.transact(['photos'], 'readwrite', () => undefined);
+  await nextTask();
+};
+
+export function openPhotos(isOnline = false) {
+  standInForScreen();
+  const server = memoryGateway();
+  const renderings = new Set<string>();
+  const { open, device, fates, pass } = intakeDevice(server);
+  device.isOnline = isOnline;
+  const tab = open(true);
+  last = tab;
+  const { store, db, delivery, canary, intake, ports } = tab;
+  const fetchPicture: FetchPicture = () => Promise.resolve(err('unreached'));
+  const port: AdminServices['photos'] = {
+    photos: tab.photos,
+    published: createPublishedPhotos({
+      gateway: managedGateway(server, renderings, () => device.isOnline),
+      snapshots: createManagedSnapshotStore(db),
+      baseUrl: '',
+      now: () => new Date(device.now),
+      report: () => undefined,
+    }),
+    descriptions: createDescriptions({
+      store,
+      delivery,
+      gateway: {
+        describe: () => Promise.resolve(err({ kind: 'offline' })),
+        findMissing: () => Promise.resolve(ok(null)),
+        agree: () => Promise.resolve(ok(undefined)),
+      },
+      pageAddress: () => 'https://site.example/',
+    }),
+    intake,
+    prepare: tab.prepare,
+    archive: createPhotoArchive({ store, intake, sha256Of, now: ports.now }),
+    restoreAsNew: tab.renewal(fetchPicture),
+    files: createPhotoFiles(store),
+    events: createAdminEvents({
+      ...ports,
+      db,
+      isOnline: () => device.isOnline,
+      gateway: { log: () => Promise.resolve(err({ kind: 'offline' })) },
+      path: () => '/',
+      sessionId: () => '',
+    }),
+    missing: async () => {
+      const listed = await store.list();
+      return listed.ok ? canary.check(listed.value.filter(isOnlyHere).length) : listed;
+    },
+    countOnlyHere: async () => {
+      const listed = await store.list();
+      if (listed.ok) await canary.check(listed.value.filter(isOnlyHere).length);
+    },
+    removeOrphans: () => Promise.resolve(),
+    watchMissing: store.onConnectionLost,
+    acknowledgeMissing: canary.acknowledge,
+    room: { askForPersistence: async () => true, estimatePhotoCapacity: async () => 40 },
+  };
+  const { store: app, types, InStore } = createTestStore({ photos: port });
+
+  /** Something happened to a photo behind the screens. */
+  const happen = async (photo: Pick<PhotoRecord, 'id' | 'owner'>, event: EventInput): Promise<void> => {
+    const applied = await store.apply([recordKey(photo)], event);
+    const outcome = applied.ok ? applied.value.get(recordKey(photo)) : undefined;
+    if (outcome === undefined || outcome.kind === 'refused')
+      throw new Error(`Refused: ${JSON.stringify(event)}`);
+    delivery.stored(true);
+  };
+
+  return {
+    ...tab,
+    server,
+    device,
+    fates,
+    port,
+    app,
+    types,
+    happen,
+    /** A photo of this device with its sizes made. */
+    draft: (words: Partial<PhotoMetadata> = {}, account = owner) => {
+      // Later than the one before, so that they stay in this order.
+      pass(1);
+      return tab.keep(account, undefined, words);
+    },
+    /** A file that was picked and whose bytes were never stored. */
+    listed: (fileName: string, number: number): PhotoRecord =>
+      newPhoto({
+        id: idOf(number),
+        owner,
+        createdAt: new Date(device.now).toISOString(),
+        fileName,
+        picture: { status: 'pending' },
+      }),
+    /** A photo that another device has published. */
+    published: (number: number, words: Partial<PhotoMetadata>): ManagedPhoto => {
+      const id = idOf(number);
+      server.publishElsewhere(id, words);
+      return managedPhoto({ id, words });
+    },
+    /** A sample that came with the site. */
+    sample: (number: number, words: Partial<PhotoMetadata>): string => {
+      const id = idOf(number);
+      server.publishElsewhere(id, words);
+      renderings.add(id);
+      return id;
+    },
+    /** It as this device works on it. */
+    seen: async ({ id, revision, words }: ManagedPhoto): Promise<PhotoRecord> => {
+      const at = new Date(device.now).toISOString();
+      const record = fromSnapshot({ id, owner, createdAt: at, revision, words, addresses: ['/small'], at });
+      await store.add([record]);
+      return record;
+    },
+    /** The database does not answer any more, or does again. */
+    breakStorage: (): (() => void) => {
+      const failure = err({ kind: 'timeout', detail: 'no answer' } as const);
+      const broken = vi.spyOn(db, 'transact').mockImplementation(() => Promise.resolve(failure));
+      return () => broken.mockRestore();
+    },
+    /** Draws a screen, or several beside each other. */
+    show: (...screens: readonly ReactNode[]) => drawAdmin(InStore, ...screens),
+  };
+}

@@ -1,34 +1,34 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, testBrowser } from '../scripts/dev/browser.ts';
 import { patience } from './support/patience.ts';
-import { patternOf, readQuarantine } from './support/quarantine.ts';
+import { patternOf, readQuarantine } from './support/browser/quarantine.ts';
 
 const executablePath = testBrowser();
 
 const quarantined = patternOf(readQuarantine());
 
-/** Files of tests that take half a minute and more: begun last, they would leave processors idle at the end. */
-const long = [
-  'e2e/{admin-gallery,admin-photo-storage,calculator-fast,development}.spec.ts',
-  'faults/browser/{network,publishing,turns}.spec.ts',
-  'offline/{admin-day,admin-deleted-elsewhere,older-builds}.spec.ts',
-];
+/** Of the offline tests those of the private area, which only its changes can break. */
+const ofAdmin = ['offline/{admin-*,photos}.spec.ts', 'faults/browser/{picks,publishing,session}.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
+  // scripts/dev/test-steps/affected.ts has what a change must touch to run each. The longest tests come first: begun last, they
+  // would leave processors idle at the end.
   projects: [
-    { name: 'long', testMatch: long },
+    { name: 'offline-admin', testMatch: ofAdmin },
     {
-      name: 'rest',
-      testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts', 'faults/**/*.spec.ts'],
-      testIgnore: long,
+      name: 'offline-site',
+      testMatch: ['offline/**/*.spec.ts', 'faults/**/*.spec.ts'],
+      testIgnore: ofAdmin,
     },
+    { name: 'admin', testMatch: 'e2e/admin-*.spec.ts' },
+    { name: 'site', testMatch: 'e2e/**/*.spec.ts', testIgnore: 'e2e/admin-*.spec.ts' },
   ],
   ...(quarantined === null
     ? {}
     : { [process.env['QUARANTINE'] === undefined ? 'grepInvert' : 'grep']: quarantined }),
   outputDir: '../build/browser-results',
-  globalSetup: './support/playwright.setup.ts',
+  globalSetup: './support/browser/playwright.setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   // .ci/run sets CI. Retries run alone after all other tests; scripts/dev/test-steps/flaky.ts judges what passes then.

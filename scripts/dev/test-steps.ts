@@ -1,9 +1,11 @@
-// The checks of `npm test`, and with --all those of `npm run test:all`, in one queue that has as many places as there
+// The checks of `npm test`, with --all those of `npm run test:all` that a change can break, with --release all, in one queue that has as many places as there
 // are processors. The last lines name what failed, or count what was proven.
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { ensureBrowser } from './browser.ts';
 import { buildIfStale } from './bootstrap.mjs';
+import { areImported, isAffected } from './test-steps/affected.ts';
+import { changedFiles } from './test-steps/changed-files.ts';
 import { runQueue, summaryOf, type Step } from './test-steps/queue.ts';
 import { run } from './test-steps/run.ts';
 import {
@@ -14,6 +16,7 @@ import {
   reports,
   vitest,
 } from './test-steps/suites.ts';
+import { proofsOfRules } from './test-steps/step-inputs.ts';
 import { ensureTools } from './tools.ts';
 import { seed } from '../../tests/support/seed.ts';
 
@@ -23,14 +26,23 @@ const tool =
     await run(command, args);
   };
 
-const build: Step = { title: 'Build', work: () => buildIfStale() };
-const draftBuild: Step = { title: 'Build', work: () => buildIfStale({ isDraft: true }) };
+const isAll = process.argv.includes('--all');
+const isRelease = process.argv.includes('--release');
+const changes = isRelease ? null : await changedFiles();
+const changed = changes?.paths ?? null;
+
+const build = (isDraft: boolean): Step => ({ title: 'Build', work: () => buildIfStale({ isDraft }) });
 const browser: Step = { title: 'Browser', work: ensureBrowser };
 const types: Step = { title: 'Types', work: tool('node', 'scripts/dev/check-types.ts') };
 const lint: Step = { title: 'Lint', work: tool('oxlint') };
 const unit: Step = {
   title: 'Unit tests',
-  work: () => vitest({ suite: 'unit', projects: ['unit', 'component'] }),
+  work: () =>
+    vitest({
+      suite: 'unit',
+      projects: ['unit', 'component'],
+      changedSince: changes !== null && areImported(changes.paths) ? changes.base : undefined,
+    }),
 };
 const simulator: Step = {
   title: 'Simulator',
@@ -72,11 +84,18 @@ const slowServerTests = [
   'watchdog',
 ];
 
-/** Proofs that rules and tools find the violations they are for: needed when one of them changes. */
-const proofsOfRules = ['dead-code', 'flaky', 'lint', 'runtimes'];
+const architecture = (isWhole: boolean): Step => ({
+  title: 'Architecture',
+  work: () =>
+    vitest({
+      suite: 'architecture',
+      projects: ['architecture'],
+      exclude: isWhole ? undefined : `tests/architecture/{${proofsOfRules.join(',')}}.test.ts`,
+    }),
+});
 
 const fast: readonly Step[] = [
-  draftBuild,
+  build(true),
   types,
   browser,
   {
@@ -98,16 +117,8 @@ const fast: readonly Step[] = [
   simulator,
   site,
   lint,
-  {
-    title: 'Architecture',
-    work: () =>
-      vitest({
-        suite: 'architecture',
-        projects: ['architecture'],
-        exclude: `tests/architecture/{${proofsOfRules.join(',')}}.test.ts`,
-      }),
-  },
-  { title: 'Format', work: checkFormatOfChanges },
+  architecture(false),
+  { title: 'Format', work: () => checkFormatOfChanges(changed) },
 ];
 
 /** A suite of tests/platforms, by a part of its name. */
@@ -117,17 +128,21 @@ const platform = (title: string, part = title): Step => ({
   work: () => counted(title.toLowerCase(), 'tests/platforms/run-platforms.ts', part),
 });
 
+const browserProjects = ['offline-admin', 'offline-site', 'admin', 'site'].filter((project) =>
+  isAffected(`Browser tests: ${project}`, changed),
+);
+
 /**
  * Static checks first, because they fail most and soonest. The browser tests keep every processor busy: what waits for child
  * processes with a time limit runs before them, and what is short beside them.
  */
 const all: readonly Step[] = [
   { title: 'Format', work: tool('prettier', '--check', '--log-level=warn', '.') },
-  build,
+  build(!isAffected('Final pictures', changed)),
   types,
   lint,
   { title: 'Dead code', work: tool('knip') },
-  { title: 'Architecture', work: () => vitest({ suite: 'architecture', projects: ['architecture'] }) },
+  architecture(isAffected('Proofs of rules', changed)),
   browser,
   // Installed once, not by several suites at the same time.
   {
@@ -143,7 +158,15 @@ const all: readonly Step[] = [
     needs: ['Build'],
     work: () => vitest({ suite: 'back end', projects: ['server', 'db'] }),
   },
-  { title: 'Browser tests', needs: ['Build', 'Browser'], work: () => playwright('browser') },
+  ...(browserProjects.length === 0
+    ? []
+    : [
+        {
+          title: 'Browser tests',
+          needs: ['Build', 'Browser'],
+          work: () => playwright('browser', { projects: browserProjects }),
+        },
+      ]),
   { title: 'Engines', needs: ['Build'], work: () => counted('engines', 'tests/engines/run-engines.ts') },
   platform('Backup'),
   platform('PostgreSQL 15', 'PostgreSQL 15, migrated'),
@@ -164,14 +187,51 @@ const all: readonly Step[] = [
   },
 ];
 
+/** What the campaigns have beside the gate's histories and kills. */
+const campaign = (name: string, ...args: readonly string[]): Step => ({
+  title: `Campaign: ${name}`,
+  needs: ['Build', 'Browser'],
+  work: tool('node', 'tests/faults/browser/run-campaigns.ts', '--campaign', name, ...args),
+});
+
+const release: readonly Step[] = [
+  ...all,
+  { title: 'Histories of the day', work: tool('node', 'tests/faults/run-histories.ts', '--day') },
+  campaign('worker', '--kills', '20'),
+  campaign('tabs'),
+  campaign('leader'),
+  campaign('picks', '--kills', '40'),
+  campaign('publishing', '--kills', '10'),
+  campaign('visits'),
+];
+
+/** Steps whose inputs did not change are left out, and with them what only they need. */
+const chooseSteps = (): readonly Step[] => {
+  if (isRelease) return release;
+  if (!isAll) return fast;
+  const affected = all.filter(({ title }) => isAffected(title, changed));
+  const needed = new Set(affected.flatMap(({ needs = [] }) => needs));
+  return affected.filter(({ title }) => !['Browser', 'Tools'].includes(title) || needed.has(title));
+};
+
+const steps = chooseSteps();
+
 /** What all processors have spent idle since the start of the machine, in ms. */
 const idleTime = (): number => cpus().reduce((sum, { times }) => sum + times.idle, 0);
 
 const [started, idleBefore] = [performance.now(), idleTime()];
 console.log(`Seed: ${seed}`);
+if (isAll && changes !== null) {
+  const leftOut = all
+    .map(({ title }) => title)
+    .filter((title) => steps.every((step) => step.title !== title));
+  console.log(`${changes.paths.length} files differ from ${changes.base}.`);
+  console.log(`Left out, because nothing they read changed: ${leftOut.join(', ') || 'no step'}.`);
+  console.log(`Browser tests: ${browserProjects.join(', ') || 'none'}.`);
+}
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
-const results = await runQueue(process.argv.includes('--all') ? all : fast, availableParallelism());
+const results = await runQueue(steps, availableParallelism());
 const took = performance.now() - started;
 const idle = (idleTime() - idleBefore) / (took * cpus().length);
 console.log(`\n${summaryOf(results, took / 60_000).join('\n')}`);

@@ -12,7 +12,7 @@ import { readPlaywrightReport, type BrowserTest } from './playwright-report.ts';
 import { run } from './run.ts';
 
 const flakyFile = 'flaky.json';
-const REPETITIONS_MS = 90_000;
+const REPETITIONS_MS = 30_000;
 
 type Options = {
   /** Name of the suite and of its report. */
@@ -21,16 +21,18 @@ type Options = {
   /** Of the tests those whose title or tag it names; all without it. */
   readonly grep?: string;
   readonly paths?: readonly string[];
+  /** All without it. */
+  readonly projects?: readonly string[];
   /** Folder of the reports. */
   readonly reports: string;
-  /** How often a flaky test is repeated to see it fail; default 20. */
+  /** How often a flaky test is repeated to see it fail; default 5, within half a minute. */
   readonly repetitions?: number;
 };
 
 /** Repeats a test for the trace of a failure: the retry itself leaves only that of an attempt that passed. */
 const repeat = async (
   { titles, file, line }: BrowserTest,
-  { suite, config, reports, repetitions = 20 }: Options,
+  { suite, config, reports, repetitions = 5 }: Options,
 ): Promise<Pick<FlakyTest, 'repeated' | 'traces'>> => {
   const name = `flaky-${suite.replaceAll(' ', '-')}-${file.replaceAll(/\W+/g, '-')}-${line}`;
   const report = join(reports, `${name}.json`);
@@ -96,7 +98,7 @@ const record = async (reports: string, flaky: readonly FlakyTest[]): Promise<rea
 
 /** Throws when a test failed or was skipped, when none ran, and when the flaky ones of the run cannot be forgiven. */
 export const runBrowserSuite = async (options: Options): Promise<Count> => {
-  const { suite, config, grep, paths = [], reports } = options;
+  const { suite, config, grep, paths = [], projects = [], reports } = options;
   const name = suite.replaceAll(' ', '-');
   const file = join(reports, `${name}.json`);
   await rm(file, { force: true });
@@ -105,6 +107,7 @@ export const runBrowserSuite = async (options: Options): Promise<Count> => {
     [
       ...['test', '--config', config, '--reporter=dot,json'],
       ...[`--output=${join(root, 'build/browser-results', name)}`, ...paths],
+      ...projects.map((project) => `--project=${project}`),
       ...(grep === undefined ? [] : [`--grep=${grep}`]),
     ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },

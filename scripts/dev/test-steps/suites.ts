@@ -1,10 +1,8 @@
 // Starts the suites, and counts what each proved by its own report.
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { readJson } from '../read-json.ts';
 import { root } from '../bootstrap.mjs';
@@ -12,7 +10,7 @@ import { runBrowserSuite } from './browser-suite.ts';
 import { firstLine } from './flaky.ts';
 import type { Count } from './queue.ts';
 import { run } from './run.ts';
-import { readQuarantine } from '../../../tests/support/quarantine.ts';
+import { readQuarantine } from '../../../tests/support/browser/quarantine.ts';
 
 export const reports = join(root, 'build/reports');
 
@@ -48,10 +46,12 @@ type VitestOptions = {
   readonly suite: string;
   readonly projects: readonly string[];
   /** Glob of files to leave out. */
-  readonly exclude?: string;
+  readonly exclude?: string | undefined;
+  /** Runs only tests that import what differs from this commit. */
+  readonly changedSince?: string | undefined;
 };
 
-export const vitest = async ({ suite, projects, exclude }: VitestOptions): Promise<Count> => {
+export const vitest = async ({ suite, projects, exclude, changedSince }: VitestOptions): Promise<Count> => {
   const file = join(reports, `${suite.replaceAll(' ', '-')}.json`);
   const isWaiting = projects.includes('server');
   await rm(file, { force: true });
@@ -60,6 +60,7 @@ export const vitest = async ({ suite, projects, exclude }: VitestOptions): Promi
     '--config=tests/vitest.config.ts',
     ...projects.map((project) => `--project=${project}`),
     ...(exclude === undefined ? [] : [`--exclude=${exclude}`]),
+    ...(changedSince === undefined ? [] : [`--changed=${changedSince}`, '--passWithNoTests']),
     // Servers are killed, restarted and waited for: two files a processor keep it busy.
     ...(isWaiting ? [`--maxWorkers=${2 * availableParallelism()}`] : []),
     '--reporter=dot',
@@ -79,15 +80,17 @@ export const vitest = async ({ suite, projects, exclude }: VitestOptions): Promi
       cause: failure,
     });
   const { numPassedTests, numTotalTests } = report;
-  if (numTotalTests === 0) throw new Error(`The ${suite} tests ran nothing.`);
+  if (numTotalTests === 0 && changedSince === undefined) throw new Error(`The ${suite} tests ran nothing.`);
   if (numPassedTests !== numTotalTests)
     throw new Error(`${numTotalTests - numPassedTests} of the ${suite} tests did not run.`);
   return { suite, passed: numPassedTests };
 };
 
-/** Browser tests; `grep`: of those the ones whose title or tag it names. */
-export const playwright = (suite: string, options: { readonly grep?: string } = {}): Promise<Count> =>
-  runBrowserSuite({ suite, config: 'tests/playwright.config.ts', reports, ...options });
+/** Browser tests of these projects or of all; `grep`: of those the ones whose title or tag it names. */
+export const playwright = (
+  suite: string,
+  options: { readonly grep?: string; readonly projects?: readonly string[] } = {},
+): Promise<Count> => runBrowserSuite({ suite, config: 'tests/playwright.config.ts', reports, ...options });
 
 /** Runs the tests in quarantine, whose failures are printed and stop nothing. */
 export const quarantine = async (): Promise<void> => {
@@ -104,21 +107,9 @@ export const counted = async (suite: string, ...args: readonly string[]): Promis
   return { suite, passed };
 };
 
-const git = async (...args: readonly string[]): Promise<string> =>
-  (await promisify(execFile)('git', args, { cwd: root })).stdout.trim();
-
-/** Checks the format of what differs from the upstream branch; of everything outside a clone. */
-export const checkFormatOfChanges = async (): Promise<void> => {
-  const base = await git('merge-base', 'HEAD', '@{upstream}').catch(() =>
-    git('rev-parse', 'HEAD').catch(() => null),
-  );
-  const files =
-    base === null
-      ? ['.']
-      : [
-          ...(await git('diff', '--name-only', '--diff-filter=d', base)).split('\n'),
-          ...(await git('ls-files', '--others', '--exclude-standard')).split('\n'),
-        ].filter((name) => name !== '');
+/** Checks the format of what changed; of everything without a base. */
+export const checkFormatOfChanges = async (changed: readonly string[] | null): Promise<void> => {
+  const files = changed?.filter((path) => existsSync(join(root, path))) ?? ['.'];
   if (files.length === 0) return;
   await run('prettier', [
     '--check',

@@ -3,24 +3,29 @@ import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import config from '../../../.dependency-cruiser.cjs';
+import { root } from './tree.ts';
 
 type Broken = { rule: string; from: string; to: string };
+
+type Cruise = {
+  modules: string[];
+  /** What each module of the project loads, without types. */
+  imports: ReadonlyMap<string, readonly string[]>;
+  broken: Broken[];
+};
 
 export const ruleNames: readonly string[] = (config.forbidden ?? []).map(({ name = '' }) => name);
 
 /** Cruises `folders` below `root`. */
-export const cruiseHouse = async (
-  root: string,
-  folders: string[],
-): Promise<{ modules: string[]; broken: Broken[] }> => {
-  const fileName = join(root, 'tsconfig.json');
+export const cruiseHouse = async (base: string, folders: string[]): Promise<Cruise> => {
+  const fileName = join(base, 'tsconfig.json');
   const { output } = await cruise(
     folders,
     {
       ...config.options,
       validate: true,
       ruleSet: { forbidden: config.forbidden ?? [] },
-      baseDir: root,
+      baseDir: base,
       tsConfig: { fileName },
     },
     {},
@@ -29,6 +34,20 @@ export const cruiseHouse = async (
   if (typeof output === 'string') throw new Error('The cruise answered with text instead of a result.');
   return {
     modules: output.modules.map(({ source }) => source),
+    imports: new Map(
+      output.modules.map(({ source, dependencies }) => [
+        source,
+        dependencies
+          .filter(({ dependencyTypes: types }) => types.includes('local') && !types.includes('type-only'))
+          .map(({ resolved }) => resolved),
+      ]),
+    ),
     broken: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
 };
+
+let cruised: Promise<Cruise> | undefined;
+
+/** The project itself, cruised once for all tests. */
+export const cruiseProject = (): Promise<Cruise> =>
+  (cruised ??= cruiseHouse(root, ['src', 'supabase', 'scripts', 'tests', 'vite.config.ts']));

@@ -1,0 +1,284 @@
+// What each long step reads. tests/architecture/affected.test.ts compares it with what the step loads.
+
+/** Both are lists of prefixes; "!" takes out again, and the last one that fits a path counts, as in .gitignore. */
+export type Inputs = {
+  /** Where its programs begin, also those that it starts as processes. */
+  readonly entries: readonly string[];
+  /** What it reads. */
+  readonly paths: readonly string[];
+};
+
+/** A change of these can break every step; prefixes of paths. */
+export const inputsOfAll: readonly string[] = [
+  '.ci/run',
+  '.npmrc',
+  'package.json',
+  'package-lock.json',
+  'scripts/dev/',
+  'scripts/tsconfig.json',
+  'tests/playwright.config.ts',
+  'tests/vitest.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+  ...['eventually', 'fast-check', 'patience', 'patience.setup', 'run-tests', 'seed', 'waits-first'].map(
+    (name) => `tests/support/${name}.ts`,
+  ),
+];
+
+/** What the embedded server is made of, and what tests start it with. */
+const server: readonly string[] = [
+  'supabase/',
+  'tests/support/server/',
+  'scripts/build/html.ts',
+  'src/content/admin-routes.ts',
+  'src/content/health-pages.ts',
+  'src/content/service-pages.ts',
+  'src/content/site-map.ts',
+  'src/domain/',
+];
+
+/** What the built site is made of. */
+const builtSite: readonly string[] = [
+  ...server,
+  'admin.html',
+  'index.html',
+  'public/',
+  'scripts/budgets/',
+  'scripts/build/',
+  'src/',
+];
+
+const platformRunner: readonly string[] = [
+  'tests/platforms/catalog.ts',
+  'tests/platforms/cluster.ts',
+  'tests/platforms/hosted-roles.sql',
+  'tests/platforms/hosted.ts',
+  'tests/platforms/run-platforms.ts',
+  'tests/tools/',
+  'supabase/config.toml',
+  'supabase/local/data-dir/',
+  'supabase/local/files/',
+  'supabase/migrations/',
+  'tests/support/server/free-port.ts',
+];
+
+const deployCommands: readonly string[] = ['deploy', 'deploy-check', 'backup', 'restore', 'host-config'].map(
+  (name) => `scripts/deploy/${name}.ts`,
+);
+
+const postgres: Inputs = {
+  entries: ['tests/platforms/run-platforms.ts', 'tests/platforms/catalog/', 'tests/platforms/postgres/'],
+  paths: [
+    ...platformRunner,
+    'supabase/',
+    'scripts/deploy/',
+    'src/content/',
+    'src/domain/result.ts',
+    'tests/db/',
+    'tests/platforms/catalog/',
+    'tests/platforms/postgres/',
+  ],
+};
+
+const simulator: Inputs = {
+  entries: ['tests/faults/run-histories.ts', 'tests/faults/worker.ts'],
+  paths: ['tests/faults/', 'tests/support/', 'src/data/', 'src/domain/'],
+};
+
+/** What only the private area loads. */
+const adminOnly: readonly string[] = [
+  'admin.html',
+  'src/admin.tsx',
+  'src/app/admin/',
+  'src/data/photos/',
+  'src/features/auth/',
+  'src/features/inactivity/',
+  'src/features/inbox/',
+  'src/features/insights/',
+  'src/features/photos/',
+  'src/features/settings/',
+  'src/pages/admin/',
+  'src/picture-worker/',
+  'src/ui/admin/',
+];
+
+/** What only the public site loads. */
+const siteOnly: readonly string[] = [
+  'index.html',
+  'public/',
+  'src/app/site/',
+  'src/content/benefits/',
+  'src/content/services/',
+  'src/features/calculator/',
+  'src/features/contact/',
+  'src/features/newsletter/',
+  'src/features/notifications/',
+  'src/features/privacy/',
+  'src/features/search/',
+  'src/features/share/',
+  'src/main.tsx',
+  'src/pages/site/',
+  'src/prerender.tsx',
+];
+
+const browserTests: readonly string[] = [
+  ...builtSite,
+  'tests/bench/report.ts',
+  'tests/bench/trace.ts',
+  'tests/db/actors.ts',
+  'tests/fixtures/',
+  'tests/quarantine.json',
+  'tests/support/',
+];
+
+const not = (paths: readonly string[]): readonly string[] => paths.map((path) => `!${path}`);
+
+/** Queues, storage and the service worker in real browsers: what stores, sends and caches, not what only shows it. */
+const offline: readonly string[] = [
+  ...browserTests,
+  ...not(['src/content/', 'src/features/', 'src/pages/', 'src/ui/', 'src/workbench/']),
+  'src/content/admin-routes.ts',
+  'src/content/site-map.ts',
+  'src/features/pwa/',
+  'src/ui/style-compiler/',
+  'tests/faults/',
+  'tests/offline/',
+];
+
+/** Architecture tests that prove that rules and tools find the violations they are for. */
+export const proofsOfRules: readonly string[] = ['dead-code', 'flaky', 'lint', 'runtimes'];
+
+/** By the title of the step in scripts/dev/test-steps.ts. Steps that are not here always run. */
+export const inputsOf: Readonly<Record<string, Inputs>> = {
+  Deployment: {
+    entries: ['tests/platforms/deploy/', 'tests/platforms/run-platforms.ts', ...deployCommands],
+    paths: [
+      ...platformRunner,
+      ...server,
+      'docs/',
+      'scripts/budgets/',
+      'scripts/build/',
+      'scripts/db/',
+      'scripts/deploy/',
+      'tests/fixtures/',
+      'tests/platforms/backup/sample-project.ts',
+      'tests/platforms/deploy/',
+      'tests/support/deploy/',
+    ],
+  },
+  Backup: {
+    entries: ['tests/platforms/backup/', 'tests/platforms/run-platforms.ts'],
+    paths: [
+      ...platformRunner,
+      'scripts/deploy/',
+      'src/domain/result.ts',
+      'supabase/functions/_shared/',
+      'tests/platforms/backup/',
+      'tests/support/deploy/',
+    ],
+  },
+  'PostgreSQL 15': postgres,
+  'PostgreSQL 17': postgres,
+  'Functions on Deno': {
+    entries: ['tests/platforms/deno/', 'tests/platforms/run-platforms.ts', 'supabase/functions/'],
+    paths: [...platformRunner, ...server, 'tests/db/actors.ts', 'tests/platforms/deno/'],
+  },
+  'Hosts of the site': {
+    entries: ['tests/platforms/hosts/', 'tests/platforms/run-platforms.ts', 'scripts/deploy/host-config.ts'],
+    paths: [
+      ...platformRunner,
+      'public/',
+      'scripts/budgets/',
+      'scripts/build/',
+      'scripts/deploy/',
+      'src/content/',
+      'tests/platforms/hosts/',
+      'tests/support/deploy/',
+    ],
+  },
+  'Back end': {
+    entries: ['tests/db/', 'tests/server/', 'supabase/functions/', 'supabase/local/', ...deployCommands],
+    paths: [
+      ...server,
+      'admin.html',
+      'index.html',
+      'public/',
+      'scripts/build/',
+      'scripts/db/',
+      'scripts/deploy/',
+      'src/data/',
+      'src/sw/',
+      'tests/db/',
+      'tests/faults/record-answers.ts',
+      'tests/faults/recorded-answers.json',
+      'tests/fixtures/',
+      'tests/server/',
+      'tests/support/',
+    ],
+  },
+  'Database types': {
+    entries: ['scripts/db/db-types.ts'],
+    paths: ['scripts/db/', 'src/data/supabase/', 'supabase/', 'tests/tools/'],
+  },
+  'Browser tests: offline-site': {
+    entries: [
+      'tests/offline/',
+      '!tests/offline/admin-',
+      '!tests/offline/photos.',
+      ...['background-sync', 'network', 'turns', 'visits'].map((name) => `tests/faults/browser/${name}.spec`),
+    ],
+    paths: [...offline, ...not(adminOnly)],
+  },
+  'Browser tests: offline-admin': {
+    entries: [
+      'tests/offline/admin-',
+      'tests/offline/photos.',
+      ...['picks', 'publishing', 'session'].map((name) => `tests/faults/browser/${name}.spec`),
+    ],
+    paths: [
+      ...offline,
+      ...not(siteOnly),
+      'src/features/auth/',
+      'src/features/inactivity/',
+      'src/features/photos/',
+    ],
+  },
+  'Browser tests: admin': {
+    entries: ['src/admin.tsx', 'src/picture-worker/', 'tests/e2e/admin-'],
+    paths: [...browserTests, 'tests/e2e/admin-', 'tests/faults/browser/', ...not(siteOnly)],
+  },
+  'Browser tests: site': {
+    entries: [
+      'src/content/',
+      'src/main.tsx',
+      'src/pages/site/',
+      'src/prerender.tsx',
+      'src/sw/',
+      'tests/e2e/',
+      '!tests/e2e/admin-',
+    ],
+    paths: [...browserTests, 'tests/e2e/', '!tests/e2e/admin-', 'tests/offline/device.ts', ...not(adminOnly)],
+  },
+  Kills: { entries: ['tests/faults/browser/run-campaigns.ts'], paths: offline },
+  Engines: {
+    entries: ['tests/engines/'],
+    paths: [...builtSite, 'tests/engines/', 'tests/fixtures/'],
+  },
+  Histories: simulator,
+  Mutants: simulator,
+  'Final pictures': {
+    entries: ['scripts/build/pictures.ts', 'scripts/budgets/pictures.ts'],
+    paths: ['public/', 'scripts/budgets/', 'scripts/build/', 'src/content/', 'supabase/seed/'],
+  },
+  'Proofs of rules': {
+    entries: proofsOfRules.map((name) => `tests/architecture/${name}.test.ts`),
+    paths: [
+      '.dependency-cruiser.cjs',
+      '.oxlintrc.json',
+      'knip.json',
+      'src/domain/result.ts',
+      'tests/architecture/',
+      'tests/quarantine.json',
+    ],
+  },
+};

@@ -18,6 +18,18 @@ const notInVmContexts = [
 
 const serverHost = here('./support/server/server-host/global-setup.ts');
 
+/** On the engines of production; each suite starts what it needs. */
+const platform = (name: string, folders: readonly string[], globalSetup: readonly string[] = []) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: rooms(...folders.map((folder) => `tests/platforms/${folder}`)),
+    globalSetup: [...globalSetup],
+    fileParallelism: false,
+  },
+});
+const databases = [here('./platforms/global-setup.ts')];
+
 const tests = defineConfig({
   test: {
     // The default leaves one core idle, which is half of a small machine.
@@ -74,6 +86,25 @@ const tests = defineConfig({
           include: ['tests/server/**/*.test.ts'],
           globalSetup: serverHost,
           isolate: false,
+        },
+      },
+      platform('postgres-15', ['catalog', 'postgres'], databases),
+      platform('postgres-17', ['postgres'], databases),
+      platform('backup', ['backup'], databases),
+      platform('deno', ['deno']),
+      platform('hosts', ['hosts']),
+      {
+        extends: true,
+        // Each file has its own cluster. More at a time would bring single tests near their time limit on two processors.
+        test: { name: 'deployment', include: ['tests/platforms/deploy/**/*.test.ts'], maxWorkers: 2 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: [here('./engines/global-setup.ts'), serverHost],
+          fileParallelism: false,
         },
       },
     ],

@@ -158,6 +158,8 @@ export const buildIfStale = async ({ isDraft = false } = {}) => {
   const current = digestOfInputs(env);
   const accepted = [current, ...(isDraft ? [digestOfInputs(process.env)] : [])];
   if (existsSync(join(root, 'dist/index.html')) && accepted.includes(readOrEmpty(builtFrom))) return;
+  // A build that is interrupted leaves a part of the site.
+  rmSync(builtFrom, { force: true });
   const { code, text } = await timedStep('Building the site', () =>
     runNpm(['run', '--silent', 'build'], env),
   );

@@ -8,14 +8,7 @@ import { areImported, isAffected } from './test-steps/affected.ts';
 import { changedFiles } from './test-steps/changed-files.ts';
 import { runQueue, summaryOf, type Step } from './test-steps/queue.ts';
 import { run } from './test-steps/run.ts';
-import {
-  checkFormatOfChanges,
-  counted,
-  playwright,
-  quarantine,
-  reports,
-  vitest,
-} from './test-steps/suites.ts';
+import { checkFormatOfChanges, playwright, quarantine, reports, vitest } from './test-steps/suites.ts';
 import { proofsOfRules } from './test-steps/step-inputs.ts';
 import { ensureTools } from './tools.ts';
 import { seed } from '../../tests/support/seed.ts';
@@ -121,11 +114,11 @@ const fast: readonly Step[] = [
   { title: 'Format', work: () => checkFormatOfChanges(changed) },
 ];
 
-/** A suite of tests/platforms, by a part of its name. */
-const platform = (title: string, part = title): Step => ({
+/** Suites on the engines of production: projects of tests/vitest.config.ts. */
+const platform = (title: string, ...projects: readonly string[]): Step => ({
   title,
   needs: ['Build', 'Tools'],
-  work: () => counted(title.toLowerCase(), 'tests/platforms/run-platforms.ts', part),
+  work: () => vitest({ suite: title.toLowerCase(), projects }),
 });
 
 const browserProjects = ['offline-admin', 'offline-site', 'admin', 'site'].filter((project) =>
@@ -151,7 +144,7 @@ const all: readonly Step[] = [
       await ensureTools();
     },
   },
-  platform('Deployment'),
+  platform('Deployment', 'deployment'),
   unit,
   {
     title: 'Back end',
@@ -167,12 +160,11 @@ const all: readonly Step[] = [
           work: () => playwright('browser', { projects: browserProjects }),
         },
       ]),
-  { title: 'Engines', needs: ['Build'], work: () => counted('engines', 'tests/engines/run-engines.ts') },
-  platform('Backup'),
-  platform('PostgreSQL 15', 'PostgreSQL 15, migrated'),
-  platform('PostgreSQL 17', 'PostgreSQL 17, migrated'),
-  platform('Functions on Deno'),
-  platform('Hosts of the site'),
+  { title: 'Engines', needs: ['Build'], work: () => vitest({ suite: 'engines', projects: ['engines'] }) },
+  // One step, because they share two clusters.
+  platform('PostgreSQL', 'postgres-15', 'postgres-17', 'backup'),
+  platform('Functions on Deno', 'deno'),
+  platform('Hosts of the site', 'hosts'),
   site,
   { title: 'Budgets', needs: ['Build'], work: tool('node', 'scripts/budgets/print-budgets.ts') },
   { title: 'Database types', needs: ['Tools'], work: tool('node', 'scripts/db/db-types.ts', '--check') },

@@ -57,15 +57,13 @@ it('names only what there is among the inputs of all', () => {
 
 it.each([
   [
-    'src/features/photos/draft-editor.tsx',
+    'src/features/photos/internal/editor/draft-editor.tsx',
     ['Browser tests: admin', 'Browser tests: offline-admin', 'Engines'],
   ],
   ['src/features/calculator/calculator.tsx', ['Browser tests: site', 'Engines']],
-  [
-    'scripts/deploy/migrations.ts',
-    ['Back end', 'Backup', 'Deployment', 'Hosts of the site', 'PostgreSQL 15', 'PostgreSQL 17'],
-  ],
+  ['scripts/deploy/migrations.ts', ['Back end', 'Deployment', 'Hosts of the site', 'PostgreSQL']],
 ])('a change of %s runs what it can break alone', (path, titles) => {
+  expect(files).toContain(path);
   expect(
     Object.keys(inputsOf)
       .filter((title) => isAffected(title, [path]))

@@ -1,5 +1,13 @@
 import { expect, test } from '../support/browser/site.ts';
-import { address, dollars, features, openCalculator, openLink, partsOf, types } from '../support/browser/calculator-parts.ts';
+import {
+  address,
+  dollars,
+  features,
+  openCalculator,
+  openLink,
+  partsOf,
+  types,
+} from '../support/browser/calculator-parts.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

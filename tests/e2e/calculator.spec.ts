@@ -1,7 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 import { fillIn, clickSend, visitorText } from '../support/browser/contact-page.ts';
 import { expect, test } from '../support/browser/site.ts';
-import { address, dollars, features, openCalculator, openLink, partsOf, types } from '../support/browser/calculator-parts.ts';
+import {
+  address,
+  dollars,
+  features,
+  openCalculator,
+  openLink,
+  partsOf,
+  types,
+} from '../support/browser/calculator-parts.ts';
 
 const amountIn = (text: string): number => Number(text.replace(/[$,]/g, ''));
 

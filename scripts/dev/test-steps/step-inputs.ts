@@ -20,7 +20,7 @@ export const inputsOfAll: readonly string[] = [
   'tests/vitest.config.ts',
   'tsconfig.json',
   'vite.config.ts',
-  ...['eventually', 'fast-check', 'patience', 'patience.setup', 'run-tests', 'seed', 'waits-first'].map(
+  ...['eventually', 'fast-check', 'patience', 'patience.setup', 'seed', 'waits-first'].map(
     (name) => `tests/support/${name}.ts`,
   ),
 ];
@@ -53,7 +53,7 @@ const platformRunner: readonly string[] = [
   'tests/platforms/cluster.ts',
   'tests/platforms/hosted-roles.sql',
   'tests/platforms/hosted.ts',
-  'tests/platforms/run-platforms.ts',
+  'tests/platforms/global-setup.ts',
   'tests/tools/',
   'supabase/config.toml',
   'supabase/local/data-dir/',
@@ -65,20 +65,6 @@ const platformRunner: readonly string[] = [
 const deployCommands: readonly string[] = ['deploy', 'deploy-check', 'backup', 'restore', 'host-config'].map(
   (name) => `scripts/deploy/${name}.ts`,
 );
-
-const postgres: Inputs = {
-  entries: ['tests/platforms/run-platforms.ts', 'tests/platforms/catalog/', 'tests/platforms/postgres/'],
-  paths: [
-    ...platformRunner,
-    'supabase/',
-    'scripts/deploy/',
-    'src/content/',
-    'src/domain/result.ts',
-    'tests/db/',
-    'tests/platforms/catalog/',
-    'tests/platforms/postgres/',
-  ],
-};
 
 const simulator: Inputs = {
   entries: ['tests/faults/run-histories.ts', 'tests/faults/worker.ts'],
@@ -151,7 +137,7 @@ export const proofsOfRules: readonly string[] = ['dead-code', 'flaky', 'lint', '
 /** By the title of the step in scripts/dev/test-steps.ts. Steps that are not here always run. */
 export const inputsOf: Readonly<Record<string, Inputs>> = {
   Deployment: {
-    entries: ['tests/platforms/deploy/', 'tests/platforms/run-platforms.ts', ...deployCommands],
+    entries: ['tests/platforms/deploy/', ...deployCommands],
     paths: [
       ...platformRunner,
       ...server,
@@ -166,25 +152,32 @@ export const inputsOf: Readonly<Record<string, Inputs>> = {
       'tests/support/deploy/',
     ],
   },
-  Backup: {
-    entries: ['tests/platforms/backup/', 'tests/platforms/run-platforms.ts'],
+  PostgreSQL: {
+    entries: [
+      'tests/platforms/global-setup.ts',
+      'tests/platforms/backup/',
+      'tests/platforms/catalog/',
+      'tests/platforms/postgres/',
+    ],
     paths: [
       ...platformRunner,
       'scripts/deploy/',
+      'src/content/',
       'src/domain/result.ts',
-      'supabase/functions/_shared/',
+      'supabase/',
+      'tests/db/',
       'tests/platforms/backup/',
+      'tests/platforms/catalog/',
+      'tests/platforms/postgres/',
       'tests/support/deploy/',
     ],
   },
-  'PostgreSQL 15': postgres,
-  'PostgreSQL 17': postgres,
   'Functions on Deno': {
-    entries: ['tests/platforms/deno/', 'tests/platforms/run-platforms.ts', 'supabase/functions/'],
+    entries: ['tests/platforms/deno/', 'supabase/functions/'],
     paths: [...platformRunner, ...server, 'tests/db/actors.ts', 'tests/platforms/deno/'],
   },
   'Hosts of the site': {
-    entries: ['tests/platforms/hosts/', 'tests/platforms/run-platforms.ts', 'scripts/deploy/host-config.ts'],
+    entries: ['tests/platforms/hosts/', 'scripts/deploy/host-config.ts'],
     paths: [
       ...platformRunner,
       'public/',

@@ -99,14 +99,6 @@ export const quarantine = async (): Promise<void> => {
   await run('playwright', args, { QUARANTINE: 'only' }).catch(() => undefined);
 };
 
-/** A program of tests that prints how many passed, as often as it likes. */
-export const counted = async (suite: string, ...args: readonly string[]): Promise<Count> => {
-  const text = await run('node', args);
-  const passed = [...text.matchAll(/(\d+) tests passed/g)].reduce((sum, [, count]) => sum + Number(count), 0);
-  if (passed === 0) throw new Error(`The ${suite} tests ran nothing.`);
-  return { suite, passed };
-};
-
 /** Checks the format of what changed; of everything without a base. */
 export const checkFormatOfChanges = async (changed: readonly string[] | null): Promise<void> => {
   const files = changed?.filter((path) => existsSync(join(root, path))) ?? ['.'];

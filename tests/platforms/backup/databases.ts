@@ -1,14 +1,11 @@
 // Databases of one test each, copied from a migrated one that nothing connects to.
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
+import { inject } from 'vitest';
 
-const urlOf = (name: string): string => {
-  const url = process.env[name];
-  if (url === undefined) throw new Error(`${name} is not set: run npm run test:platforms.`);
-  return url;
-};
+const databases = inject('databases');
 
-export const servers = { source: urlOf('BACKUP_SOURCE_URL'), target: urlOf('BACKUP_TARGET_URL') };
+export const servers = { source: databases[15], target: databases[17] };
 
 const inDatabase = (url: string, name: string): string => {
   const changed = new URL(url);
@@ -31,7 +28,7 @@ export const makeDatabase = async (url: string): Promise<TestDatabase> => {
     await sql.unsafe(statement);
     await sql.end();
   };
-  await maintain(`create database ${name} template postgres`);
+  await maintain(`create database ${name} template migrated`);
   const own = inDatabase(url, name);
   const sql = postgres(own, {
     max: 2,

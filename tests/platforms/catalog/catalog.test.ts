@@ -2,13 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import { catalogFile } from '../catalog.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** What the migrations made, read before any test wrote to the database. */
-    catalog: string;
-  }
-}
-
 test('the migrations make what supabase/catalog.sql says (npm run db:catalog writes it anew)', async () => {
   const catalog = inject('catalog');
   expect(catalog).toContain('CREATE FUNCTION public.publish_photo');

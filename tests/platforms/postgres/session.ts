@@ -2,12 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import * as v from 'valibot';
+import { inject } from 'vitest';
 import { countedPaths, storeRoutePaths } from '../../../supabase/local/database/route-paths.ts';
 
-const url = process.env['PLATFORM_DATABASE_URL'];
-if (url === undefined) throw new Error('PLATFORM_DATABASE_URL is not set: run npm run test:platforms.');
-
-export const sql = postgres(url, { max: 4, onnotice: () => undefined });
+export const sql = postgres(inject('database'), { max: 4, onnotice: () => undefined });
 
 export type SqlActor =
   'an anonymous visitor' | 'a plain user' | 'an administrator' | 'the secret key' | 'the owner';

@@ -22,19 +22,19 @@ test('a photo that finds no room is kept smaller, or told as not kept; nothing o
   const session = await page.context().newCDPSession(page);
   const limit = (quotaSize: number) =>
     session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize });
-  await limit(30 * MB);
-  await photos.take([await photoOf(6 * MB, 'older.jpg')]);
+  await limit(10 * MB);
+  await photos.take([await photoOf(2 * MB, 'older.jpg')]);
   const older = { fileName: 'older.jpg', status: 'queued', sizes: 0, isWhole: true };
   expect(await photos.summary()).toMatchObject([older]);
   // For a while Chromium counts what it has just written more than once; being asked, it counts anew.
   await page.evaluate(() => navigator.storage.estimate());
-  expect(await photos.take([await photoOf(28 * MB, 'next.jpg')])).toMatchObject([
+  expect(await photos.take([await photoOf(9 * MB, 'next.jpg')])).toMatchObject([
     { kind: 'imported', isSmaller: true },
   ]);
   const next = { fileName: 'next.jpg', status: 'ready', sizes: 2, isWhole: false };
   expect(await photos.summary()).toMatchObject([older, next]);
-  await limit(6 * MB);
-  expect(await photos.take([await photoOf(28 * MB, 'last.jpg')])).toMatchObject([
+  await limit(2 * MB);
+  expect(await photos.take([await photoOf(9 * MB, 'last.jpg')])).toMatchObject([
     { kind: 'skipped', because: { kind: 'storage', error: { kind: 'quota' } } },
   ]);
   expect(await photos.summary()).toMatchObject([older, next]);

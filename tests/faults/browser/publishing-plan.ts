@@ -5,7 +5,7 @@ import type { Kill } from './kill-plan.ts';
 import { deal } from './shares.ts';
 
 /** Of one press. */
-export const PHOTOS = 12;
+export const PHOTOS = 6;
 /** Two pictures and the row. */
 const REQUESTS = PHOTOS * 3;
 

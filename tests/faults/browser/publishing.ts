@@ -1,4 +1,4 @@
-// Devices that die while they publish. Twelve drafts are published by one press, and the device dies at a chosen moment of it;
+// Devices that die while they publish. Drafts are published by one press, and the device dies at a chosen moment of it;
 // then it comes back, and the rows, the bucket and the screen must agree.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';

@@ -24,7 +24,7 @@ const usage = `Usage: npm run faults:browser [-- --campaign NAME] [OPTIONS]
   tabs        --runs 20    three tabs that send 50 messages together
   leader      --runs 3     a tab that is stopped, or dies, while it holds the lease
   picks       --kills 200  devices that die while photos are picked on them
-  publishing  --kills 40   devices that die while they publish 12 photos
+  publishing  --kills 40   devices that die while they publish photos
   visits                   1,600 page views, what ten minutes take, at a quarter of the processor's speed
 --seed 1 repeats a run.`;
 

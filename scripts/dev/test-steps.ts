@@ -25,6 +25,11 @@ const changes = isRelease ? null : await changedFiles();
 const changed = changes?.paths ?? null;
 
 const build = (isDraft: boolean): Step => ({ title: 'Build', work: () => buildIfStale({ isDraft }) });
+/** Of what changed; of everything when it may be Prettier or its settings that changed. */
+const format: Step = {
+  title: 'Format',
+  work: () => checkFormatOfChanges(isAffected('Format of everything', changed) ? null : changed),
+};
 const browser: Step = { title: 'Browser', work: ensureBrowser };
 const types: Step = { title: 'Types', work: tool('node', 'scripts/dev/check-types.ts') };
 const lint: Step = { title: 'Lint', work: tool('oxlint') };
@@ -111,7 +116,7 @@ const fast: readonly Step[] = [
   site,
   lint,
   architecture(false),
-  { title: 'Format', work: () => checkFormatOfChanges(changed) },
+  format,
 ];
 
 /** Suites on the engines of production: projects of tests/vitest.config.ts. */
@@ -130,7 +135,7 @@ const browserProjects = ['offline-admin', 'offline-site', 'admin', 'site'].filte
  * processes with a time limit runs before them, and what is short beside them.
  */
 const all: readonly Step[] = [
-  { title: 'Format', work: tool('prettier', '--check', '--log-level=warn', '.') },
+  format,
   build(!isAffected('Final pictures', changed)),
   types,
   lint,

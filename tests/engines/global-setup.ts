@@ -1,14 +1,13 @@
-// Checks that both engines are installed, and builds the site that they visit.
+// Checks that both engines are installed.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { buildIfStale } from '../../scripts/dev/bootstrap.mjs';
 import { firefoxPath } from './puppeteer.ts';
 import { miniBrowser } from './webkit.ts';
 
 const isOnPath = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
-export const setup = async (): Promise<void> => {
+export const setup = (): void => {
   const missing = [
     ['firefox-esr', firefoxPath !== undefined],
     ['webkit2gtk-driver', isOnPath('WebKitWebDriver') && miniBrowser !== undefined],
@@ -16,5 +15,4 @@ export const setup = async (): Promise<void> => {
   ].flatMap(([name, isThere]) => (isThere === true ? [] : [name]));
   if (missing.length > 0)
     throw new Error(`Not every engine is here: install Debian's ${missing.join(', ')}.`);
-  await buildIfStale({ isDraft: true });
 };

@@ -259,6 +259,8 @@ export const inputsOf: Readonly<Record<string, Inputs>> = {
   },
   Histories: simulator,
   Mutants: simulator,
+  // What the rest of the repository is formatted by; files that changed are checked in any case.
+  'Format of everything': { entries: [], paths: ['.prettierignore', '.prettierrc.json'] },
   'Final pictures': {
     entries: ['scripts/build/pictures.ts', 'scripts/budgets/pictures.ts'],
     paths: ['public/', 'scripts/budgets/', 'scripts/build/', 'src/content/', 'supabase/seed/'],

@@ -1,5 +1,5 @@
-// The checks of `npm test`, with --all those of `npm run test:all` that a change can break, with --release all, in one queue that has as many places as there
-// are processors. The last lines name what failed, or count what was proven.
+// The checks of `npm test`, with --all those of `npm run test:all` that a change can break, with --release all of them, in one
+// queue that has as many places as there are processors. The last lines name what failed, or count what was proven.
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { ensureBrowser } from './browser.ts';

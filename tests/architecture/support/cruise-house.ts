@@ -38,7 +38,7 @@ export const cruiseHouse = async (base: string, folders: string[]): Promise<Crui
       output.modules.map(({ source, dependencies }) => [
         source,
         dependencies
-          .filter(({ dependencyTypes: types }) => types.includes('local') && !types.includes('type-only'))
+          .filter(({ dependencyTypes: types }) => !types.includes('type-only') && !types.includes('core'))
           .map(({ resolved }) => resolved),
       ]),
     ),

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ErrorScreen } from './error-screen.tsx';
 
 const defect = { isThere: true };
@@ -19,9 +19,6 @@ beforeEach(() => {
   document.title = 'About us';
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(window, 'reportError').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 it('a page that fails is replaced by words of apology [S1 §8.1, §8.2] [S2 §8.6, §8.7]', () => {

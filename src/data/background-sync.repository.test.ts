@@ -56,7 +56,6 @@ const states = async () => {
 };
 
 afterEach(async () => {
-  vi.unstubAllGlobals();
   requested.length = 0;
   await siteDb.transact(['forms', 'events'], 'readwrite', (store) => {
     store('forms').clear();

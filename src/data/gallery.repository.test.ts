@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryDb } from '../../tests/support/unit/memory-db.ts';
 import { samplePhoto, samplePhotoRow } from '../../tests/support/sample-photo.ts';
 import { createGalleryRepository } from './gallery.repository.ts';
@@ -33,7 +33,6 @@ function open(snapshots: Snapshots = createGallerySnapshotStore(memoryDb(siteDat
 }
 
 beforeEach(() => vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
-afterEach(() => vi.restoreAllMocks());
 
 describe('the gallery', () => {
   it('shows what the server has, ready to use [S1 §3.4, §3.7, §7.2]', async () => {

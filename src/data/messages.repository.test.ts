@@ -1,4 +1,4 @@
-import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../tests/support/eventually.ts';
 import { answering, proofOf } from '../../tests/support/outbox/forms-device.ts';
 import { messagesDevice, place, text } from '../../tests/support/outbox/messages-device.ts';
@@ -11,7 +11,6 @@ import { createMessagesRepository } from './messages.repository.ts';
 const refusal = { kind: 'failed', reason: 'refused', problems: { email: 'not_an_address' } } as const;
 
 beforeEach(() => vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
-afterEach(() => vi.restoreAllMocks());
 
 describe('a message', () => {
   it('that is proven leaves a receipt with its text and time', async () => {

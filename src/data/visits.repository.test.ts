@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConnectivitySignal } from '../platform/connectivity-port.ts';
 import { logger } from '../platform/logger.ts';
 import { createEventsStore } from './local/events.store.ts';
@@ -100,8 +100,6 @@ function open(options: OpenOptions = {}) {
 const home = { path: '/?name=Ann#top', referrer: 'https://search.example/find?q=sauna' };
 
 beforeEach(() => vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a page view', () => {
   it('is on the device before anything is sent', async () => {

@@ -1,5 +1,5 @@
 // On a canvas that knows a picture by its size and its colours alone.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../tests/support/eventually.ts';
 import { isPlain } from './is-blank.ts';
 import { encode, makeSizes } from './make-sizes.ts';
@@ -67,7 +67,6 @@ beforeEach(() => {
   vi.stubGlobal('OffscreenCanvas', Canvas);
   vi.stubGlobal('createImageBitmap', openBitmap);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const make = async (colors: Colors) => {
   const bytes = fileOf({ width: 1200, height: 800, colors });

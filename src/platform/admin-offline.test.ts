@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { OfflineCopy } from './admin-offline.ts';
 import type { AdminAnswer } from './sw-messages.ts';
 import { eventually } from '../../tests/support/eventually.ts';
@@ -37,12 +37,6 @@ beforeEach(() => {
   meta.content = 'own';
   document.head.replaceChildren(meta);
   window.history.replaceState(null, '', '/hidden-admin-room/');
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });
 
 it('sends the worker the canonical path of the page', async () => {

@@ -36,7 +36,6 @@ it('is not there while the browser does not answer', async () => {
   const isThere = hasBackgroundSync();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await isThere).toBe(false);
-  vi.useRealTimers();
 });
 
 it('is not there in a browser without service workers', async () => {

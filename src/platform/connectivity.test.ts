@@ -8,9 +8,8 @@ it('tells when the browser comes online, goes offline, and the page comes to the
   window.dispatchEvent(new Event('offline'));
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('focus'));
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
-  visibility.mockRestore();
   expect(heard).toEqual(['online', 'offline', 'visible', 'focused', 'hidden']);
   stop();
   window.dispatchEvent(new Event('online'));
@@ -19,7 +18,6 @@ it('tells when the browser comes online, goes offline, and the page comes to the
 
 it('counts as offline only when the browser is sure', () => {
   expect(connectivity.isOnline()).toBe(true);
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(connectivity.isOnline()).toBe(false);
-  onLine.mockRestore();
 });

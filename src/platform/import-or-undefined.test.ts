@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { importOrUndefined } from './import-or-undefined.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('answers what was imported', async () => {
   expect(await importOrUndefined(() => Promise.resolve({ part: 1 }))).toEqual({ part: 1 });

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { logger } from './logger.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 it.each(['info', 'warn', 'error'] as const)('a %s line reaches the console with its codes', (level) => {
   const line = vi.spyOn(console, level).mockImplementation(() => undefined);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { ServiceWorkerEvent } from './service-worker.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 
@@ -114,13 +114,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubEnv('DEV', false);
   vi.resetModules();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });
 
 it('announces an update that this tab did not request, without a reload', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeCaches } from '../../tests/support/unit/fake-caches.ts';
 
 const origin = 'https://site.example';
@@ -52,8 +52,6 @@ beforeEach(() => {
     return answer();
   });
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('serves nothing before a build is precached', async () => {
   deploy('one');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeCaches } from '../../tests/support/unit/fake-caches.ts';
 import { cleanupOutdatedCaches, installationTime, recordInstalledBuild } from './builds.ts';
 import { adminCacheName, buildCacheName } from './cache-names.ts';
@@ -10,11 +10,6 @@ beforeEach(() => {
   storage = new FakeCaches();
   vi.stubGlobal('location', new URL(`${origin}/sw.js`));
   vi.stubGlobal('caches', storage);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const begin = async (build: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeCaches } from '../../tests/support/unit/fake-caches.ts';
 
 const origin = 'https://site.example';
@@ -37,10 +37,6 @@ beforeEach(() => {
   vi.stubGlobal('ExtendableEvent', FakeEvent);
   vi.stubGlobal('FetchEvent', class FetchEvent extends FakeEvent {});
   vi.stubGlobal('fetch', answer);
-});
-
-afterAll(() => {
-  vi.unstubAllGlobals();
 });
 
 /** The worker's parts, loaded where they find a worker's globals. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { FakeCaches } from '../../tests/support/unit/fake-caches.ts';
 
 const origin = 'https://site.example';
@@ -45,10 +45,6 @@ beforeAll(async () => {
 });
 
 beforeEach(stubWorker);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 it('fetches every file once, with its hash, a few at a time, and caches it by revision', async () => {
   const { site, cachedPaths, send, load } = await openSite(() => new Response('text'));

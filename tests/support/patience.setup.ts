@@ -1,5 +1,5 @@
 // Testing Library has no other place for its limit, which is one second, and cleans up by itself with global hooks only.
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { patience } from './patience.ts';
 
 if (typeof document !== 'undefined') {
@@ -7,3 +7,12 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: patience.wait });
   afterEach(cleanup);
 }
+
+// What stands in for parts of a browser ends with its test. Other projects may set a clock once for a whole file.
+afterEach(({ task }) => {
+  if (task.file.projectName !== 'unit' && task.file.projectName !== 'component') return;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});

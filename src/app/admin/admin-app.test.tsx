@@ -23,7 +23,6 @@ vi.mock('./frame/panel-frame.tsx', () => ({ PanelFrame: () => 'The panel' }));
 
 afterEach(() => {
   signIn.hasFailed = false;
-  vi.restoreAllMocks();
 });
 
 const open = (path: string) => {

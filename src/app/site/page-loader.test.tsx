@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { PageModule } from '@/pages/page.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { forgetPage, loadPage } from './page-loader.ts';
@@ -35,9 +35,6 @@ const shown = (
 beforeEach(() => {
   load.mockReset();
   forgetPage(path);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 it('a page that is here is drawn at once', async () => {

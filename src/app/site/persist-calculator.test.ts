@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StateStorage } from '@/data/state-storage.repository.ts';
 import { emptyInputs, writeInputs } from '@/domain/estimate.ts';
 import { logger } from '@/platform/logger.ts';
@@ -65,14 +65,10 @@ const leave = async (
   await eventually(() => expect(device.get('calculator')).toContain(holds));
 };
 
-const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
-
 beforeEach(() => {
   device.clear();
-  warn.mockClear();
+  vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
 });
-
-afterEach(() => vi.useRealTimers());
 
 describe('the choices of the calculator', () => {
   it('come back, with what was sent and what was cleared', async () => {
@@ -85,7 +81,7 @@ describe('the choices of the calculator', () => {
     });
     store.dispatch(lengthChanged(9));
     await eventually(() => expect(device.get('calculator')).toContain('"length":"9"'));
-    expect(warn).not.toHaveBeenCalled();
+    expect(logger.warn).not.toHaveBeenCalled();
   });
 
   it('start with the defaults when nothing was saved, and are saved field by field', async () => {
@@ -152,7 +148,7 @@ describe('saved choices that cannot be read', () => {
     store.dispatch(lengthChanged(8));
     await eventually(() => expect(device.get('calculator')).toContain('"length":"8"'));
     expect(device.get('calculator.bad')).toBe(text);
-    expect(warn).toHaveBeenCalledOnce();
+    expect(logger.warn).toHaveBeenCalledOnce();
   });
 
   it('are not overwritten when they cannot be quarantined', async () => {
@@ -169,7 +165,7 @@ describe('saved choices that cannot be read', () => {
     await page.start();
     await changeAndWait(page);
     expect(device.get('calculator')).toBe(withSent);
-    expect(warn).toHaveBeenCalledOnce();
+    expect(logger.warn).toHaveBeenCalledOnce();
   });
 });
 
@@ -178,7 +174,7 @@ it('choices that cannot be saved are reported, and the page goes on', async () =
   await start();
   store.dispatch(lengthChanged(8));
   await eventually(() =>
-    expect(warn).toHaveBeenCalledWith('State was not saved', {
+    expect(logger.warn).toHaveBeenCalledWith('State was not saved', {
       key: 'calculator',
       message: 'storage quota',
     }),

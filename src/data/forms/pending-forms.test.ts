@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { answering, formsDevice } from '../../../tests/support/outbox/forms-device.ts';
 import { messagesDevice, place } from '../../../tests/support/outbox/messages-device.ts';
@@ -22,7 +22,6 @@ beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 500 });
 });
-afterEach(() => vi.useRealTimers());
 
 it('a message that waits is not forgotten because an address of the newsletter has arrived', async () => {
   const { device, submit, send, ports, store } = messagesDevice({ isOnline: false });

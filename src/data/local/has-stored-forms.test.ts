@@ -1,10 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { siteDatabase } from './keys.ts';
 import { openDb } from './open-db.ts';
 import { hasStoredForms } from './has-stored-forms.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const open = () => {
   const factory = new IDBFactory();

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { acquireNameLock } from './name-lock.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('grants a name to one holder at a time, until it is released', async () => {
   const held = await acquireNameLock('draft');

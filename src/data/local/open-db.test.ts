@@ -1,13 +1,11 @@
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { del, entries, get, promisifyRequest, set, setMany } from 'idb-keyval';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDb } from './open-db.ts';
 import { attempt } from './storage-error.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 
 const schema = { name: 'test', stores: ['drafts', 'outbox'] } as const;
-
-afterEach(() => vi.restoreAllMocks());
 
 function open(factory = new IDBFactory(), limitMs = 2_000) {
   return openDb(schema, { findFactory: () => factory, limitMs });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   isDetailedAnalyticsEnabled,
   forgetVisitSession,
@@ -17,11 +17,6 @@ const second = '22222222-2222-4222-8222-222222222222';
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('choices of the visitor', () => {

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { saveConsent } from './preferences.store.ts';
 import { browserVisitor } from './visitor.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   { signals: {}, isOptedOut: false },

@@ -19,5 +19,4 @@ it('nothing is opened or asked for by importing the photos, nor by making them',
   expect([open, channel, fetch].flatMap(({ mock }) => mock.calls)).toEqual([]);
   expect(await photos.load('nobody')).toMatchObject({ ok: true, value: { local: { cards: [] }, works: [] } });
   expect(open).toHaveBeenCalled();
-  vi.unstubAllGlobals();
 });

@@ -1,5 +1,5 @@
 import { IDBObjectStore } from 'fake-indexeddb';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryValues } from '../../../tests/support/outbox/intake-device.ts';
 import { memoryGateway } from '../../../tests/support/outbox/memory-gateway.ts';
 import { openDraft, openPublished, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
@@ -7,10 +7,6 @@ import { photosDevice } from '../../../tests/support/outbox/photos-device.ts';
 import { managedPhoto } from '../../../tests/support/sample-photo.ts';
 import { createEvictionCanary } from '../local/eviction-canary.store.ts';
 import { adminDatabase } from '../local/keys.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('storage that refuses a write', () => {
   const refuse = () =>

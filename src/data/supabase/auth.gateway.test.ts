@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createAuthGateway } from './auth.gateway.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 
@@ -31,10 +31,6 @@ const openGateway = (answer: (path: string) => Response | Promise<Response>) => 
   });
   return { gateway, stored, asked };
 };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it('does not wait for a listener that calls the auth server itself [F-C13] [S2 §7.5]', async () => {
   const { gateway } = openGateway(() => Response.json(session));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { caller, projectOf } from '../../../tests/support/unit/account-project.ts';
 import { createUploadFetch } from './observed-fetch.ts';
 import { createPhotosGateway } from './photos.gateway.ts';
@@ -53,10 +53,6 @@ class Line {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('XMLHttpRequest', Line);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const upload = async (baseUrl = '') => {

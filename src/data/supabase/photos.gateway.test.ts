@@ -123,7 +123,6 @@ describe.each(calls)('%s', (_, call, proof, limitMs) => {
     expect(answer).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     expect(answer).toEqual({ ok: false, error: { kind: 'timeout' } });
-    vi.useRealTimers();
   });
 
   it('is refused for want of the right only to a live session [F-B13]', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { silentFetch } from '../../../tests/support/unit/account-project.ts';
 import { verifiedAuthFetch } from './verified-auth-fetch.ts';
 
@@ -16,10 +16,6 @@ const session = {
   user: { id: '1', email: 'owner@cedarandsteam.example' },
 };
 const now = 1_800_000_000_000;
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const ask = (url: string, answer: Response | Error | (() => Promise<Response>), hasSession = () => true) => {
   const send = vi.fn<typeof fetch>(() => {

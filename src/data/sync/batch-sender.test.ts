@@ -15,11 +15,9 @@ const { accepted, offline, signedOut, timeout, tooLarge } = answers;
 const defects: unknown[] = [];
 const keep = (defect: unknown) => void defects.push(defect);
 
-const warn = vi.spyOn(logger, 'warn');
-
 beforeEach(() => {
   process.on('unhandledRejection', keep);
-  warn.mockReset().mockImplementation(() => undefined);
+  vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
   process.off('unhandledRejection', keep);
@@ -140,7 +138,7 @@ describe('sending', () => {
     store.pause.mockResolvedValueOnce(brokenStore);
     await run();
     expect(store.pause).toHaveBeenCalledWith(noon + 7_000);
-    expect(warn).toHaveBeenCalledWith('Events wait: storage failed', { kind: 'timeout' });
+    expect(logger.warn).toHaveBeenCalledWith('Events wait: storage failed', { kind: 'timeout' });
     expect(timers.map(({ ms }) => ms)).toEqual([7_000]);
   });
 
@@ -149,7 +147,9 @@ describe('sending', () => {
     await run();
     expect(sends()).toEqual(['send abcd', 'send ab', 'send a']);
     expect(device.waiting.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
-    expect(warn).toHaveBeenCalledExactlyOnceWith('An event was dropped: the server rejects its request');
+    expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
+      'An event was dropped: the server rejects its request',
+    );
     expect(timers).toMatchObject([{ ms: 2_000 }]);
     await run('timer');
     expect(sends().slice(3)).toEqual(['send b', 'send cd']);
@@ -247,6 +247,6 @@ describe('waiting', () => {
     await failing.run();
     expect(failing.log.at(-1)).toBe('release');
     expect(failing.timers).toMatchObject([{ ms: 2_000 }]);
-    expect(warn).toHaveBeenCalledWith('Events wait: storage failed', { kind: 'timeout' });
+    expect(logger.warn).toHaveBeenCalledWith('Events wait: storage failed', { kind: 'timeout' });
   });
 });

@@ -1,5 +1,5 @@
 // What leaders read of each other's heartbeats and locks, moment by moment.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { HeartbeatRecord, Heartbeat } from '../local/heartbeat.store.ts';
 import { createLeaderElection, type LeaderPorts, type TabLocks } from './leader.ts';
 
@@ -24,8 +24,6 @@ beforeEach(() => {
     },
   };
 });
-afterEach(() => vi.useRealTimers());
-
 function open(tab: string, more: Partial<LeaderPorts> = {}) {
   let now = 0;
   const sleep = async (ms: number): Promise<void> => {

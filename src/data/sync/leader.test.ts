@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHeartbeat } from '../local/heartbeat.store.ts';
 import { openDb } from '../local/open-db.ts';
 import { createLeaderElection, type Lease, type TabLocks } from './leader.ts';
@@ -84,7 +84,6 @@ const watch = (promise: Promise<Lease>) => {
 beforeEach(() =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'performance', 'Date'] }),
 );
-afterEach(() => vi.useRealTimers());
 
 describe('of several tabs', () => {
   it.each([

@@ -21,7 +21,6 @@ class FakeChannel extends EventTarget {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   opened.length = 0;
 });
 

@@ -1,12 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { AuthProvider, useAuth } from './auth-provider.tsx';
 import { sessionFound } from './auth.slice.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const Email = () => <p>{useAuth().account?.email ?? 'nobody'}</p>;
 

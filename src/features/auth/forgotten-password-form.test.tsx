@@ -1,14 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { session, type AuthFailure } from '@/data/session.repository.ts';
 import { err, ok, type Result } from '@/domain/result.ts';
 import { drawAdmin, standInForScreen } from '../../../tests/support/unit/admin-screen.tsx';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const email = 'owner@cedarandsteam.example';
 const landing = 'https://site.example/admin';

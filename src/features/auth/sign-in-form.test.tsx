@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { session, type SignInFailure } from '@/data/session.repository.ts';
 import { err, ok, type Result } from '@/domain/result.ts';
 import { drawAdmin, standInForScreen } from '../../../tests/support/unit/admin-screen.tsx';
@@ -8,10 +8,6 @@ import { AuthProvider } from './auth-provider.tsx';
 import { linkFailed, linkFound, selectAuth, sessionFound } from './auth.slice.ts';
 import { LinkOpening } from './link-opening.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const admin = { id: '11111111-1111-4111-8111-111111111111', email: 'owner@cedarandsteam.example' };
 
@@ -112,17 +108,13 @@ it('offers drafts at once without a connection, and none to a stranger', () => {
 
 it('offers drafts after three seconds of silence, while the answer may still come [S2 §2.12]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  try {
-    const { submit } = open(true);
-    await submit();
-    act(() => void vi.advanceTimersByTime(2_800));
-    expect(screen.queryByText('Open drafts')).toBeNull();
-    act(() => void vi.advanceTimersByTime(200));
-    expect(screen.getByText('Open drafts')).toBeTruthy();
-    expect(screen.getByText('Signing in...')).toBeTruthy();
-  } finally {
-    vi.useRealTimers();
-  }
+  const { submit } = open(true);
+  await submit();
+  act(() => void vi.advanceTimersByTime(2_800));
+  expect(screen.queryByText('Open drafts')).toBeNull();
+  act(() => void vi.advanceTimersByTime(200));
+  expect(screen.getByText('Open drafts')).toBeTruthy();
+  expect(screen.getByText('Signing in...')).toBeTruthy();
 });
 
 it('needs both fields and an address, which password managers know [S2 §2.4, §2.5, §5.1, §5.2]', async () => {

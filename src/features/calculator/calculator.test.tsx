@@ -8,8 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   for (const name of ['clipboard', 'sendBeacon']) Reflect.deleteProperty(navigator, name);
 });
 

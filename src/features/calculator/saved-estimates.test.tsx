@@ -1,30 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { InSight } from '../../../tests/support/unit/missing-in-jsdom.ts';
 import { savedEstimatesId } from './saved-estimates-heading.ts';
 import { SavedEstimates } from './saved-estimates.tsx';
 
 vi.mock('@/platform/import-or-undefined.ts', () => ({ importOrUndefined: () => Promise.resolve(undefined) }));
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly notify: (entries: readonly object[]) => void;
-      constructor(notify: (entries: readonly object[]) => void) {
-        this.notify = notify;
-      }
-      observe(): void {
-        this.notify([{ isIntersecting: true }]);
-      }
-      disconnect(): void {}
-    },
-  );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 it('the focus goes from Try again to the heading of the list', async () => {
+  vi.stubGlobal('IntersectionObserver', InSight);
   render(
     <section id={savedEstimatesId}>
       <h2>Saved estimates</h2>

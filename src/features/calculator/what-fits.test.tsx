@@ -1,14 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { inputsRestored } from './calculator.slice.ts';
 import { WhatFits } from './what-fits.tsx';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const show = (chosen: Partial<EstimateInputs> = {}): void => {
   const { store, InStore } = createTestStore();

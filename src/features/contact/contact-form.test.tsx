@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { SubmittedMessage } from '@/data/messages.repository.ts';
 import type { MessageText } from '@/domain/contact-message.ts';
 import { selectHasUnsavedWork } from '@/state/unsaved-work.ts';
@@ -66,9 +66,6 @@ beforeEach(() => {
   storage.entries = [];
   storage.isStorageSilent = false;
   storage.draft = null;
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const offered = {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Gallery as LoadedGallery } from '@/data/gallery.repository.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
@@ -37,9 +37,6 @@ const show = async (answer: () => Promise<unknown>, isOnline = true) => {
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 it('says that it loads, and keeps the place of the pictures free [S1 §2.122, §7.2]', async () => {

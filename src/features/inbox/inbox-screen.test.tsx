@@ -1,15 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { baseApi } from '@/state/base-api.ts';
 import { idOf, message, openInbox as open } from '../../../tests/support/unit/inbox-screens.tsx';
 import { inboxApi } from './inbox.api.ts';
 
 const { deleteMessage, removeSubscriber, exportSubscribers } = inboxApi.endpoints;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const rows = (): readonly (string | null)[] =>

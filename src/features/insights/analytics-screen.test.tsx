@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AdminServices } from '@/data/admin-services.repository.ts';
 import type { AccountFailure } from '@/domain/gateway-error.ts';
 import type { VisitSummary } from '@/domain/insights.ts';
@@ -8,11 +8,6 @@ import { err, ok } from '@/domain/result.ts';
 import { drawAdmin, standInForScreen } from '../../../tests/support/unit/admin-screen.tsx';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { AnalyticsScreen } from './analytics-screen.tsx';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 const summaryOf = (days: number, visits: number): VisitSummary => ({
   days,

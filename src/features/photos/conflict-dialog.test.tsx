@@ -1,12 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openPhotos, owner } from '../../../tests/support/unit/photos-screens.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { conflictOpened } from './photos.slice.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const before = { title: 'Before', place: 'Decatur, GA', alt: 'A bench' };
 

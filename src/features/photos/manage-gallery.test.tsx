@@ -1,13 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openPhotos, owner } from '../../../tests/support/unit/photos-screens.tsx';
 import { settingFound } from './analysis.slice.ts';
 import { ManageGallery } from './manage-gallery.tsx';
 import { selectEditor } from './photos.slice.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const open = (count: number, isOnline = true) => {
   const opened = openPhotos(isOnline);

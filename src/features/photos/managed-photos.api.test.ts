@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AdminServices } from '@/data/admin-services.repository.ts';
 import type { PhotoPage } from '@/data/device-photos.repository.ts';
 import { err, ok, type Result } from '@/domain/result.ts';
@@ -34,7 +34,6 @@ const photos = {
 } satisfies AdminServices['photos'];
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const show = async () => {
   const { InStore } = createTestStore({ photos });

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AdminServices } from '@/data/admin-services.repository.ts';
 import type { DevicePhotos, StorageError } from '@/data/device-photos.repository.ts';
 import { err, ok, type Result } from '@/domain/result.ts';
@@ -44,7 +44,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   storage.answer = empty;
 });
-afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
 

@@ -1,16 +1,12 @@
 // What becomes of picked files on the upload screen.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { unzipSync, zipSync } from 'fflate';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { jpegFile } from '../../../tests/support/outbox/intake-device.ts';
 import { openPhotos, owner } from '../../../tests/support/unit/photos-screens.tsx';
 import { importFinished } from './photos.actions.ts';
 import { draftsOpened, selectEditor } from './photos.slice.ts';
 import { UploadPhotos } from './upload-photos.tsx';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const screenOf = (isShown = true) => (
   <UploadPhotos owner={owner} isShown={isShown} readiness="Ready for offline work" />

@@ -1,13 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openPhotos, owner } from '../../../tests/support/unit/photos-screens.tsx';
 import { ManageGallery } from './manage-gallery.tsx';
 import { samplesOpened } from './photos.slice.ts';
 import { RemoveSamples } from './remove-samples.tsx';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const open = () => {
   const opened = openPhotos(true);

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { countWaitingWork, type WaitingWork } from '@/domain/waiting-work.ts';
 import { answered, openPhotos, owner, taken } from '../../../tests/support/unit/photos-screens.tsx';
 import { MissingPhotos } from './missing-photos.tsx';
@@ -9,7 +9,6 @@ import { SyncStatusButton, syncStatusLabel, type SyncStatus } from './sync-statu
 
 afterEach(() => {
   localStorage.clear();
-  vi.restoreAllMocks();
 });
 
 const chip = (): HTMLElement => screen.getAllByRole('button')[0] ?? document.body;

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { emptyPhotoMetadata } from '@/domain/photo-metadata.ts';
 import { jpegFile } from '../../../tests/support/outbox/intake-device.ts';
 import {
@@ -14,10 +14,6 @@ import { selectEditor } from './photos.slice.ts';
 import { UploadPhotos } from './upload-photos.tsx';
 
 const other = '22222222-2222-4222-8222-222222222222';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const screenOf = (account = owner) => (
   <UploadPhotos owner={account} isShown readiness="Ready for offline work" />

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTrackingChoice } from '@/data/consent.repository.ts';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { AnalyticsChoice } from './analytics-choice.tsx';
@@ -21,9 +21,6 @@ const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'An
 beforeEach(() => {
   localStorage.clear();
   browserSays(false);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 describe('the switch for page views', () => {

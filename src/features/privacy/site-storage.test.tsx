@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { StoredSite } from '@/data/site-storage.repository.ts';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
+import { standInForDialogs } from '../../../tests/support/unit/missing-in-jsdom.ts';
 import { StoragePanel } from './internal/storage-panel.tsx';
 import { consentFound } from './consent.slice.ts';
 
@@ -59,13 +60,7 @@ const rows = () =>
 beforeEach(() => {
   device.isSilent = false;
   device.erased = 0;
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  standInForDialogs();
 });
 it('names every part in words, with its own name and size', async () => {
   await show(full);

@@ -1,22 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
+import { standInForDialogs } from '../../../tests/support/unit/missing-in-jsdom.ts';
 import { InstallButton, InstallEntry } from './install-entry.tsx';
 import { installFound, installRequested } from './install.slice.ts';
 
 const name = 'Install this site';
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+beforeEach(standInForDialogs);
 
 const show = () => {
   const { store, InStore } = createTestStore();

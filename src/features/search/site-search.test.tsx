@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LinkProvider } from '@/ui/navigation/link-slot.tsx';
 import { SiteSearch } from './site-search.tsx';
 
@@ -34,10 +34,6 @@ beforeEach(() => {
       <a href="#after">after</a>
     </LinkProvider>,
   );
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const field = () => screen.getByRole('searchbox', { name: 'Search the site' });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createSiteSettingsRepository } from '@/data/site-settings.repository.ts';
 import type { PrivacySettings } from '@/domain/privacy-settings.ts';
 import { err, ok } from '@/domain/result.ts';
@@ -14,7 +14,6 @@ const { matchFulfilled, matchRejected } = settingsApi.endpoints.savePrivacySetti
 
 afterEach(() => {
   localStorage.clear();
-  vi.restoreAllMocks();
 });
 
 const account = { id: '11111111-1111-4111-8111-111111111111', email: 'owner@cedarandsteam.example' };

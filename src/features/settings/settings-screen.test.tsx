@@ -11,7 +11,6 @@ const { changeEmail, requestPasswordReset } = settingsApi.endpoints;
 
 afterEach(() => {
   localStorage.clear();
-  vi.restoreAllMocks();
 });
 
 const account = { id: '11111111-1111-4111-8111-111111111111', email: 'owner@cedarandsteam.example' };

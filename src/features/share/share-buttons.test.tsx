@@ -6,7 +6,6 @@ import { ShareButtons } from './share-buttons.tsx';
 const page = { url: 'https://cedarandsteam.example/gallery', title: 'Gallery', description: 'Our designs.' };
 
 afterEach(() => {
-  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'share');
 });
 

@@ -1,30 +1,22 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { content } from '@/content/services/custom-sauna-design.ts';
 import { siteMap } from '@/content/site-map.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
 import { GridList } from '@/ui/media/picture-grid.tsx';
 import { drawnLooks } from '@/ui/style-compiler/style-sheet.ts';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
+import { standInForDialogs } from '../../../tests/support/unit/missing-in-jsdom.ts';
 import { servicePage } from './service-page.tsx';
 
-beforeAll(() => {
-  // jsdom has none; a carousel that never comes near stays the list it is without script.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
-  // jsdom opens no dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  return () => vi.unstubAllGlobals();
+beforeEach(() => {
+  // A carousel that never comes near stays the list it is without script.
+  class OutOfSight {
+    observe(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', OutOfSight);
+  standInForDialogs();
 });
 const names = bundledPictures.map(({ name }) => name);
 

@@ -1,15 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { standInForDialogs } from '../../../tests/support/unit/missing-in-jsdom.ts';
 import { Lightbox } from './lightbox.tsx';
 
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  standInForDialogs();
   // jsdom does not capture pointers.
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });

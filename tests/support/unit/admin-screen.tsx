@@ -3,8 +3,8 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { render } from '@testing-library/react';
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { types as kinds } from 'node:util';
-import { vi } from 'vitest';
 import { adminSystem } from '../../../src/ui/styling/admin-system.ts';
+import { InSight } from './missing-in-jsdom.ts';
 
 const cloneOf = globalThis.structuredClone;
 
@@ -21,31 +21,21 @@ const cloneHere = (value: unknown): unknown => {
 /** Nothing waits for the end of an animation. */
 const still = '<style>* { animation: none !important; }</style>';
 
-type Tell = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
-
 /** What a browser has, and jsdom has not: everything is in sight, nothing is measured. */
 export const standInForScreen = (): void => {
-  class InSight {
-    private readonly tell: Tell;
-    constructor(tell: Tell) {
-      this.tell = tell;
-    }
-    observe(): void {
-      this.tell([{ isIntersecting: true }]);
-    }
-    unobserve(): void {}
-    disconnect(): void {}
-  }
   class Unmeasured {
     observe(): void {}
     unobserve(): void {}
     disconnect(): void {}
   }
   document.head.insertAdjacentHTML('beforeend', still);
-  vi.stubGlobal('structuredClone', cloneHere);
-  vi.stubGlobal('IntersectionObserver', InSight);
-  vi.stubGlobal('ResizeObserver', Unmeasured);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  // No stubs of Vitest: these outlast the test, as a screen that goes still asks them.
+  Object.assign(globalThis, {
+    structuredClone: cloneHere,
+    IntersectionObserver: InSight,
+    ResizeObserver: Unmeasured,
+    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  });
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   window.scrollTo = () => undefined;

@@ -1,11 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openPhotos, owner } from '../../../../tests/support/unit/photos-screens.tsx';
 import { AccountMenu } from './account-menu.tsx';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const chooseSignOut = async (): Promise<void> => {
   fireEvent.click(screen.getByRole('button', { name: 'Account' }));

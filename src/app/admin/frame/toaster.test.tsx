@@ -18,7 +18,6 @@ afterEach(() => {
     toaster.remove();
   });
   cleanup();
-  vi.useRealTimers();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

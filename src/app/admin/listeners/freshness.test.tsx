@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { baseApi } from '@/state/base-api.ts';
 import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
 import { createAdminStore } from '../store.ts';
@@ -16,13 +16,10 @@ const { useCountQuery } = baseApi.injectEndpoints({
 const { store } = createAdminStore();
 startFreshness(store);
 
-const online = vi.spyOn(navigator, 'onLine', 'get');
 beforeEach(() => {
   vi.useFakeTimers();
-  online.mockReturnValue(true);
   asked = 0;
 });
-afterEach(() => vi.useRealTimers());
 
 const pass = (ms = 100): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
 const happen = (name: 'focus' | 'online' | 'offline'): Promise<unknown> => {
@@ -53,7 +50,7 @@ it('the server is asked again by who comes back, and every minute', async () => 
 
 it('without a connection nothing is asked, and once as soon as there is one', async () => {
   const leave = await show();
-  online.mockReturnValue(false);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await happen('offline');
   await happen('focus');
   await pass(3 * minuteMs);

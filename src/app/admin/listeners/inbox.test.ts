@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { MessageNote } from '@/data/inbox.repository.ts';
 import type { Subscriber } from '@/domain/subscriber.ts';
 import { err, ok } from '@/domain/result.ts';
@@ -14,8 +14,9 @@ vi.mock('@/platform/download.ts', () => ({ download: () => undefined }));
 const services = { inbox: emptyInbox };
 const { store, listen } = createAdminStore(services);
 startInboxListeners(store, listen);
-const created = vi.spyOn(toaster, 'create');
-afterEach(() => created.mockClear());
+
+const toasts = () => vi.mocked(toaster.create).mock;
+beforeEach(() => void vi.spyOn(toaster, 'create'));
 
 const unreached = 'The server could not be reached. Try again.';
 const notProven = 'The server did not say that it was done. Try again.';
@@ -54,14 +55,14 @@ it.each([
 ])('%s: “%s. %s” is shown as a toast', async (type, title, description, request, answers) => {
   services.inbox = { ...emptyInbox, ...answers };
   await request();
-  expect(created.mock.calls).toEqual([[expect.objectContaining({ type, title, description })]]);
+  expect(toasts().calls).toEqual([[expect.objectContaining({ type, title, description })]]);
   expect(JSON.stringify(store.getState())).not.toContain(subscriber.email);
 });
 
 it('a message that could not be marked as read when it was opened needs no toast', async () => {
   services.inbox = { ...emptyInbox, updateMessageStatus: timeout };
   await mark({ isRead: true });
-  expect(created).not.toHaveBeenCalled();
+  expect(toaster.create).not.toHaveBeenCalled();
 });
 
 it('what was loaded is forgotten when the session ends, and only then', () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { PhotoAction } from '@/data/device-photos.repository.ts';
 import { err, ok } from '@/domain/result.ts';
 import { sessionFound } from '@/features/auth/auth.slice.ts';
@@ -24,8 +24,9 @@ const { store, listen } = createAdminStore(services);
 const { endpoints } = photosApi;
 
 startPhotoToasts(store, listen);
-const created = vi.spyOn(toaster, 'create');
-afterEach(() => created.mockClear());
+
+const toasts = () => vi.mocked(toaster.create).mock;
+beforeEach(() => void vi.spyOn(toaster, 'create'));
 
 const owner = 'owner';
 const one = { owner, id: 'photo' };
@@ -96,7 +97,7 @@ it.each([
   [descriptionOffered({ owner, ids: ['a', 'b'] }), 'info', '2 photos are stored'],
 ])('%j is shown as a toast [S2 §4.27, §8.15, §8.16, §8.18, §8.20]', (action, type, title) => {
   dispatch(action);
-  expect(created.mock.calls).toEqual([[expect.objectContaining({ type, title })]]);
+  expect(toasts().calls).toEqual([[expect.objectContaining({ type, title })]]);
 });
 
 it('offers to describe photos to the account that picked them, and to no other [B7]', () => {
@@ -108,7 +109,7 @@ it('offers to describe photos to the account that picked them, and to no other [
   dispatch(sessionFound({ account: null, offlineAdmin: account }));
   expect(dismissed).not.toHaveBeenCalled();
   dispatch(sessionFound({ account: { ...account, id: 'another' }, offlineAdmin: null }));
-  expect(dismissed).toHaveBeenCalledExactlyOnceWith(created.mock.results[0]?.value);
+  expect(dismissed).toHaveBeenCalledExactlyOnceWith(toasts().results[0]?.value);
 });
 
 it('publishing without a network says when it will be done [S2 §4.27]', () => {
@@ -117,7 +118,7 @@ it('publishing without a network says when it will be done [S2 §4.27]', () => {
   dispatch(sessionFound({ account, offlineAdmin: null }));
   dispatch(publishQueued({ count: 2 }));
   dispatch(sessionFound({ account: null, offlineAdmin: null }));
-  expect(created.mock.calls).toEqual([
+  expect(toasts().calls).toEqual([
     [expect.objectContaining({ type: 'info', title: '2 photos will be published when you are online' })],
   ]);
 });
@@ -131,21 +132,21 @@ it('of photos that the server was not reached with, says when they will be publi
   dispatch(publishQueued({ count: 1 }));
   dispatch(publishUnreached({ count: 1 }));
   dispatch(sessionFound({ account: null, offlineAdmin: null }));
-  expect(created.mock.calls.map(([{ title }]) => title)).toEqual([
+  expect(toasts().calls.map(([{ title }]) => title)).toEqual([
     '1 photo is being sent',
     '1 photo will be published when you are online',
   ]);
-  expect(dismissed).toHaveBeenCalledWith(created.mock.results[0]?.value);
+  expect(dismissed).toHaveBeenCalledWith(toasts().results[0]?.value);
 });
 
 it.each(Object.entries(actions))('%s tells once that it was not done', async (_verb, act) => {
   await act();
-  expect(created.mock.calls.map(([{ type }]) => type)).toEqual(['error']);
+  expect(toasts().calls.map(([{ type }]) => type)).toEqual(['error']);
 });
 
 it.each(Object.entries(events))('%s tells once that it was not done', async (_type, [event, title]) => {
   await apply(event);
-  expect(created.mock.calls.map(([shown]) => shown)).toEqual(
+  expect(toasts().calls.map(([shown]) => shown)).toEqual(
     title === undefined ? [] : [expect.objectContaining({ type: 'error', title })],
   );
 });
@@ -163,10 +164,10 @@ it('says that an undo came too late, and that one in time did something [B9]', a
     (services.photos = { ...port, photos: { ...port.photos, apply: () => Promise.resolve(answer) } });
   answerWith(ok(1));
   await undo();
-  expect(created).not.toHaveBeenCalled();
+  expect(toaster.create).not.toHaveBeenCalled();
   answerWith(err({ kind: 'refused' }));
   await undo();
-  expect(created.mock.calls).toEqual([
+  expect(toasts().calls).toEqual([
     [expect.objectContaining({ title: 'Too late to undo', description: '1 photo is removed already.' })],
   ]);
 });
@@ -179,7 +180,6 @@ it('takes Undo away at the end of its window, also under a pointer [B9]', () => 
   expect(dismissed).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(dismissed).toHaveBeenCalledTimes(1);
-  vi.useRealTimers();
 });
 
 it('shows no storage error for an edit that is refused because the photo is gone', async () => {
@@ -188,5 +188,5 @@ it('shows no storage error for an edit that is refused because the photo is gone
     photos: { ...port.photos, apply: () => Promise.resolve(err({ kind: 'refused' })) },
   };
   await apply({ type: 'discarded' });
-  expect(created).not.toHaveBeenCalled();
+  expect(toaster.create).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminServices } from '@/data/admin-services.repository.ts';
 import { session } from '@/data/session.repository.ts';
 import { err, ok } from '@/domain/result.ts';
@@ -30,11 +30,11 @@ const settings: Settings = {
 const services = { settings, photos: unstoredPhotos() };
 const { store, listen } = createAdminStore(services);
 startSettingsListeners(store, listen, services);
-const created = vi.spyOn(toaster, 'create');
-afterEach(() => created.mockClear());
 
-const toasts = () =>
-  created.mock.calls.map(([{ type, title, description }]) => ({ type, title, description }));
+const created = () => vi.mocked(toaster.create).mock;
+beforeEach(() => void vi.spyOn(toaster, 'create'));
+
+const toasts = () => created().calls.map(([{ type, title, description }]) => ({ type, title, description }));
 
 const { changeEmail, requestPasswordReset, savePrivacySettings } = settingsApi.endpoints;
 const address = { email: 'new@b.example', landing: 'https://site.example/admin' };
@@ -81,7 +81,7 @@ it('an error about the password goes when what is typed may be sent', async () =
   store.dispatch(passwordNotSent('short'));
   const dismissed = vi.spyOn(toaster, 'dismiss');
   store.dispatch(passwordCorrected());
-  expect(dismissed).toHaveBeenCalledExactlyOnceWith(created.mock.results[1]?.value);
+  expect(dismissed).toHaveBeenCalledExactlyOnceWith(created().results[1]?.value);
 });
 
 describe('a cleanup', () => {

@@ -1,14 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { env } from '@/platform/env.ts';
 import { LinkProvider } from '@/ui/navigation/link-slot.tsx';
 import { createTestStore } from '../../../../tests/support/unit/in-store.tsx';
 import { Footer } from './footer.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it('says the year it is, also on a page built in another [S1 §2.66]', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-02T12:00:00') });

@@ -56,8 +56,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   closeTabs();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   Object.assign(window, { installPrompt: undefined });
 });
 

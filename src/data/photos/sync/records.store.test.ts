@@ -1,5 +1,5 @@
 import { IDBObjectStore } from 'fake-indexeddb';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { lostAnswerFactory } from '../../../../tests/support/unit/lost-answer-factory.ts';
 import { failWrites } from '../../../../tests/support/outbox/failing-writes.ts';
 import { openDraft, owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
@@ -9,10 +9,6 @@ import { openDb } from '../../local/open-db.ts';
 import { promisifyRequest } from '../../local/stored-record.ts';
 import { newPhoto, recordKey, type PhotoRecord } from './photo-record.ts';
 import { createRecordStore } from './records.store.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const place = { owner, createdAt: '2026-11-23T12:00:00.000Z' };

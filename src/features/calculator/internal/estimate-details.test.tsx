@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PrintedLink } from './estimate-details.tsx';
 
 const device = vi.hoisted(() => ({ isCodeMissing: false }));
@@ -11,9 +11,6 @@ vi.mock('@/platform/import-or-undefined.ts', () => ({
 beforeEach(() => {
   vi.useFakeTimers();
   device.isCodeMissing = false;
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const link = (length: number) => `https://site.example/cost-calculator?type=steam&len=${length}`;

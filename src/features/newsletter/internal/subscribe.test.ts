@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { subscribe } from './subscribe.ts';
 import type { SubscriptionState } from './subscription-card.tsx';
 
@@ -12,9 +12,6 @@ vi.mock('@/data/newsletter.repository.ts', () => ({
 beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime('2026-11-20T12:00:00.000Z');
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Subscribes a minute after the form was shown. */

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   answered,
   openPhotos,
@@ -11,10 +11,6 @@ import {
 import { PendingConflicts } from './pending-conflicts.tsx';
 import { UnsavedEdits } from './unsaved-edits.tsx';
 import { useLocalPhotos } from './use-local-photos.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const Changes = () => {
   const { status, works } = useLocalPhotos(owner);

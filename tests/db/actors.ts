@@ -29,7 +29,7 @@ export type Ask = (
 const asText = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** A token of the server's own making that ran out an hour ago. */
-const expiredToken = (dataDir: string, userId: string): string => {
+export const expiredToken = (dataDir: string, userId: string): string => {
   const secret = readKeys(dataDir)?.jwtSecret ?? '';
   const now = Math.floor(Date.now() / 1000);
   const claims = {

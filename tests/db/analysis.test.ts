@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { createUser } from '../support/server/server.ts';
+import { callApi, createUser, headersOf } from '../support/server/server.ts';
 import { actors, statusFor, type Actor } from './actors.ts';
 import { openServer } from './open-server.ts';
 
@@ -31,15 +31,8 @@ describe.each(['consent_to_analysis', 'reserve_analysis'])('%s', (name) => {
 test('each administrator agrees for himself, to each company, once for all', async () => {
   const other = await createUser(server, { email: 'second@cedarandsteam.example', isAdministrator: true });
   const beginAsOther = async (): Promise<unknown> => {
-    const response = await fetch(`${server.url}/rest/v1/rpc/reserve_analysis`, {
-      method: 'POST',
-      headers: {
-        apikey: server.publishableKey,
-        authorization: `Bearer ${other.accessToken}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ company }),
-    });
+    const path = '/rest/v1/rpc/reserve_analysis';
+    const response = await callApi(server, 'POST', path, { company }, headersOf(server, other));
     return v.parse(begunSchema, await response.json()).result;
   };
   expect(await begin()).toBe('no_consent');

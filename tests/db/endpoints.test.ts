@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { beforeAll, expect, test } from 'vitest';
 import {
   allowedRights,
@@ -12,6 +10,7 @@ import {
 import { countedPaths } from '../../supabase/local/database/route-paths.ts';
 import { actors } from './actors.ts';
 import { describeStarts, openServer } from './open-server.ts';
+import { withDatabase } from '../support/server/with-database.ts';
 
 const stranger = 'stranger@cedarandsteam.example';
 
@@ -25,11 +24,10 @@ type Facts = Record<
 /** Ends the server and reads its database itself: what was in force when it ended is what is on disk. */
 const readFacts = async (statement = 'select 1'): Promise<Facts> => {
   await server.halt();
-  const database = await PGlite.create(join(server.dataDir, 'database'));
-  await database.exec(statement);
-  const names = async (query: string) =>
-    (await database.query<{ name: string }>(query)).rows.map(({ name }) => name);
-  try {
+  return withDatabase(server.dataDir, async (database) => {
+    await database.exec(statement);
+    const names = async (query: string) =>
+      (await database.query<{ name: string }>(query)).rows.map(({ name }) => name);
     return {
       rights: await names(rightsQuery),
       born: await names(bornRightsQuery),
@@ -42,9 +40,7 @@ const readFacts = async (statement = 'select 1'): Promise<Facts> => {
       paths: await names('select path as name from private.route_paths order by path collate "C"'),
       emails: await names('select email as name from auth.users order by email'),
     };
-  } finally {
-    await database.close();
-  }
+  });
 };
 
 test('signing up is refused [S2 §1.5]', async () => {

@@ -1,37 +1,24 @@
-import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { openServer } from './open-server.ts';
 import { sampleEvent } from './samples.ts';
+import { sendRaw } from '../support/server/raw-request.ts';
+import { headersOf } from '../support/server/server.ts';
 
 const { server } = await openServer();
 
 /** Sends events from an address of this machine, which the server sees as it is. */
-const sendFrom = (
-  address: string,
-  events: unknown[],
-  headers = {},
-): Promise<{ status: number; text: string }> =>
-  new Promise((resolve, reject) => {
-    const { port } = new URL(server.url);
-    const sending = request(
-      {
-        host: '127.0.0.1',
-        localAddress: address,
-        port,
-        path: '/rest/v1/rpc/ingest_events',
-        method: 'POST',
-        headers: { apikey: server.publishableKey, 'content-type': 'application/json', ...headers },
-      },
-      (answer) => {
-        let text = '';
-        answer.on('data', (part) => (text += String(part)));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-      },
-    );
-    sending.on('error', reject);
-    sending.end(JSON.stringify({ events }));
-  });
+const sendFrom = (localAddress: string, events: unknown[], headers = {}) =>
+  sendRaw(
+    server.url,
+    {
+      localAddress,
+      method: 'POST',
+      path: '/rest/v1/rpc/ingest_events',
+      headers: { ...headersOf(server), ...headers },
+    },
+    JSON.stringify({ events }),
+  );
 
 const acceptedIn = (text: string) =>
   v.parse(v.pipe(v.string(), v.parseJson(), v.object({ accepted: v.number() })), text).accepted;

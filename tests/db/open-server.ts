@@ -1,13 +1,12 @@
 // What the files of this folder begin with: a server of their own, and the calls that they share.
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { beforeAll, describe, expect } from 'vitest';
+import { openTestServer } from '../support/server/open-test-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 import { actorHeaders, meetActors, rowsOf, type Actor } from './actors.ts';
 import { photoCalls } from './photo-calls.ts';
 
-/** It stops after the tests of the file. */
 export const openServer = async () => {
-  const server = await startTestServer();
-  afterAll(() => server.stop());
+  const server = await openTestServer();
   const headers = await actorHeaders(server);
   const ask = await meetActors(server, headers);
   return {

@@ -80,5 +80,3 @@ export const photoCalls = (ask: Ask) => {
 
 /** The code of a refusal. */
 export const codeOf = ({ body }: Answer): string => v.parse(v.object({ code: v.string() }), body).code;
-
-export type PhotoCalls = ReturnType<typeof photoCalls>;

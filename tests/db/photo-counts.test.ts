@@ -1,17 +1,11 @@
 // How many photos there are by category, as everybody may know it, and pages of them as a list asks for them.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createManagedPhotosGateway } from '../../src/data/supabase/managed-photos.gateway.ts';
 import { noWords, publishPhotos } from '../support/server/published-photos.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { openTestServer } from '../support/server/open-test-server.ts';
 
-let site: TestServer;
-let gateway: ReturnType<typeof createManagedPhotosGateway>;
-
-beforeAll(async () => {
-  site = await startTestServer({ seed: 'none' });
-  gateway = createManagedPhotosGateway({ baseUrl: site.url, publishableKey: site.publishableKey });
-});
-afterAll(() => site.stop());
+const site = await openTestServer({ seed: 'none' });
+const gateway = createManagedPhotosGateway({ baseUrl: site.url, publishableKey: site.publishableKey });
 
 test('an empty gallery has no photos and no pages', async () => {
   expect(await gateway.counts()).toEqual({ ok: true, value: { total: 0, renderings: 0, byCategory: {} } });

@@ -1,36 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAttempts, createPace } from '../../supabase/local/http/attempts.ts';
 import { linkMailedTo, proofIn } from '../support/server/mails.ts';
-import {
-  createUser,
-  headersOf,
-  signIn,
-  signInAsAdmin,
-  startTestServer,
-  type TestServer,
-} from '../support/server/server.ts';
+import { openTestServer } from '../support/server/open-test-server.ts';
+import { callApi, createUser, headersOf, signIn, signInAsAdmin } from '../support/server/server.ts';
 
-let server: TestServer;
+const server = await openTestServer();
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-
-const post = (path: string, body: unknown) =>
-  fetch(`${server.url}/auth/v1/${path}`, {
-    method: 'POST',
-    headers: headersOf(server),
-    body: JSON.stringify(body),
-  });
-const mails = async () => {
-  const folder = join(server.dataDir, 'mail');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-};
+const post = (path: string, body: unknown) => callApi(server, 'POST', `/auth/v1/${path}`, body);
+const folder = join(server.dataDir, 'mail');
+const mailFiles = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
 const partOf = (mail: string, type: string) =>
   Buffer.from(mail.split(`${type};`)[1]?.split('\r\n\r\n')[1]?.split('\r\n--')[0] ?? '', 'base64').toString();
 
@@ -44,12 +25,12 @@ describe('a recovery link', () => {
     const unknown = await post('recover', { email: 'nobody@cedarandsteam.example' });
     for (const response of [known, unknown])
       expect([response.status, await response.json()]).toEqual([200, {}]);
-    await expect.poll(mails).toHaveLength(1);
+    await expect.poll(mailFiles).toHaveLength(1);
     for (const email of [server.adminEmail, 'nobody@cedarandsteam.example']) {
       const again = await post('recover', { email });
       expect([again.status, Number(again.headers.get('retry-after')) > 0]).toEqual([429, true]);
     }
-    expect(await mails()).toHaveLength(1);
+    expect(await mailFiles()).toHaveLength(1);
     link = (await linkMailedTo(server, server.adminEmail)) ?? '';
   });
 
@@ -57,7 +38,9 @@ describe('a recovery link', () => {
     const { hash, origin, pathname } = new URL(link);
     expect(origin + pathname).toBe(`${server.url}/secure-admin-access`);
     expect(hash).toMatch(/^#token_hash=[0-9a-f]{64}&type=recovery$/);
-    const [mail = ''] = await mails();
+    const [file = ''] = await mailFiles();
+    expect((await fetch(`${server.url}/mail/${file}`)).status).toBe(404);
+    const mail = await readFile(join(folder, file), 'utf8');
     for (const type of ['text/plain', 'text/html']) {
       const words = partOf(mail, type);
       expect(words).toContain('Somebody asked for a new password');

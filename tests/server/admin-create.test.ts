@@ -1,28 +1,12 @@
-import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createUser, headersOf, signIn, startTestServer, type TestServer } from '../support/server/server.ts';
+import { expect, it } from 'vitest';
+import { openTestServer } from '../support/server/open-test-server.ts';
+import { callApi, createUser, headersOf, signIn, startTestServer } from '../support/server/server.ts';
+import { runScript } from '../support/deploy/run-script.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-
-afterAll(async () => {
-  await server.stop();
-});
+const server = await openTestServer();
 
 const create = (args: string[], env: Record<string, string> = {}) =>
-  new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
-    const child = execFile(
-      join(root, 'node_modules/.bin/node'),
-      [join(root, 'scripts/db/admin-create.ts'), ...args],
-      { env: { PATH: process.env['PATH'], DATA_DIR: server.dataDir, ...env } },
-      (_error, stdout, stderr) => done({ code: child.exitCode ?? -1, stdout, stderr: stderr.trim() }),
-    );
-  });
+  runScript('db/admin-create', args, { PATH: process.env['PATH'], DATA_DIR: server.dataDir, ...env });
 
 const email = 'second@cedarandsteam.example';
 
@@ -31,11 +15,8 @@ it('makes an administrator who can publish, with a password shown once', async (
   expect(code).toBe(0);
   const password = /^Password, shown only now: (\S+)$/m.exec(stdout)?.[1] ?? '';
   const admin = await signIn(server, email, password);
-  const summary = await fetch(`${server.url}/rest/v1/rpc/analytics_summary`, {
-    method: 'POST',
-    headers: headersOf(server, admin),
-    body: '{}',
-  });
+  const path = '/rest/v1/rpc/analytics_summary';
+  const summary = await callApi(server, 'POST', path, {}, headersOf(server, admin));
   expect(summary.status).toBe(200);
   expect(await create([email])).toEqual({
     code: 1,
@@ -56,7 +37,7 @@ it('gives an existing account the right and leaves its password', async () => {
   const plain = await createUser(server, { email: 'plain@cedarandsteam.example' });
   const { code, stdout } = await create([plain.email]);
   expect(code).toBe(0);
-  expect(stdout.trim()).toBe(
+  expect(stdout).toBe(
     `${plain.email} had an account already: it is an administrator now and keeps its password.`,
   );
   await signIn(server, plain.email, plain.password);
@@ -84,7 +65,7 @@ it('makes one while no server runs, also after a kill', async () => {
   const env = { DATA_DIR: other.dataDir, NEW_ADMIN_PASSWORD: 'given by the owner' };
   expect(await create([email], env)).toEqual({
     code: 0,
-    stdout: `${email} is an administrator now.\n`,
+    stdout: `${email} is an administrator now.`,
     stderr: '',
   });
   expect(await create([email], env)).toMatchObject({

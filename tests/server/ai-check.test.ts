@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configured } from '../support/server/analysis/analysis-home.ts';
 import { dataAddress, picture } from '../support/server/analysis/analysis-target.ts';
@@ -12,8 +10,8 @@ import {
   words,
   type OpenAiServer,
 } from '../support/server/analysis/openai-server.ts';
+import { runScript } from '../support/deploy/run-script.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const nothing = { AI_BASE_URL: '', AI_API_KEY: '', AI_MODEL: '', AI_TIMEOUT_SECONDS: '' };
 
 let ai: OpenAiServer;
@@ -26,15 +24,11 @@ beforeEach(() => {
 });
 afterAll(() => ai.stop());
 
-const check = (env: Record<string, string>) =>
-  new Promise<{ code: number; text: string }>((done) => {
-    execFile(
-      join(root, 'node_modules/.bin/node'),
-      [join(root, 'scripts/deploy/ai-check.ts')],
-      { cwd: root, env: { PATH: process.env['PATH'], ...nothing, ...env } },
-      (error, stdout, stderr) => done({ code: error === null ? 0 : 1, text: stdout + stderr }),
-    );
-  });
+const check = async (env: Record<string, string>) => {
+  const all = { PATH: process.env['PATH'], ...nothing, ...env };
+  const { code, stdout, stderr } = await runScript('deploy/ai-check', [], all);
+  return { code, text: stdout + stderr };
+};
 
 describe('npm run ai:check', () => {
   it('says that all works, how long it took and what was said, and keeps the key to itself', async () => {

@@ -1,18 +1,15 @@
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import recorded from '../support/server/analysis/recorded-answers.json' with { type: 'json' };
 import { configured, startAnalysisHome, stopAnalysisHome } from '../support/server/analysis/analysis-home.ts';
 import { recordAnalysis } from '../support/server/analysis/record-analysis.ts';
 import { describeAnalysis } from '../support/server/analysis/analysis-cases.ts';
 import {
-  agree,
   analyze,
   dataAddress,
   jpegOf,
-  post,
-  smallPicture,
   type AnalysisTarget,
 } from '../support/server/analysis/analysis-target.ts';
+import { openRequest, statusBeforeBody } from '../support/server/raw-request.ts';
 
 describe('on our own server', () => {
   let target: AnalysisTarget;
@@ -23,38 +20,32 @@ describe('on our own server', () => {
 
   describeAnalysis(() => target);
 
-  const statusBeforeBody = (headers: Record<string, string>) =>
-    new Promise<number>((resolve, reject) => {
-      const { hostname, port, pathname } = new URL(target.url);
-      const more = { 'content-type': 'application/json', 'content-length': '2000000' };
-      const sent = request(
-        { host: hostname, port, method: 'POST', path: pathname, headers: { ...headers, ...more } },
-        (response) => {
-          resolve(response.statusCode ?? 0);
-          sent.destroy();
-        },
-      );
-      sent.on('error', reject);
-      sent.write('{"imageUrl":"data:');
-    });
-
-  it('a large body is refused before its bytes arrive, by who sends it', async () => {
-    expect(await statusBeforeBody(target.headers['nobody with a key'])).toBe(401);
-    expect(await statusBeforeBody(target.headers['an anonymous visitor'])).toBe(401);
-    expect(await statusBeforeBody(target.headers['an expired session'])).toBe(401);
-    expect(await statusBeforeBody(target.headers['a plain user'])).toBe(403);
+  it.each([
+    ['nobody with a key', 401],
+    ['an anonymous visitor', 401],
+    ['an expired session', 401],
+    ['a plain user', 403],
+  ] as const)('a large body of %s is refused before its bytes arrive', async (actor, status) => {
+    const headers = {
+      ...target.headers[actor],
+      'content-type': 'application/json',
+      'content-length': '2000000',
+    };
+    const path = new URL(target.url).pathname;
+    expect(await statusBeforeBody(target.url, { path, headers })).toBe(status);
   });
 
   it('no more than four large bodies are held at once, and the others may come again', async () => {
-    const { hostname, port, pathname } = new URL(target.url);
+    const { pathname } = new URL(target.url);
     const headers = { ...target.headers['an administrator'], 'content-length': '1000000' };
     const refused: unknown[] = [];
     const sent = Array.from({ length: 7 }, () => {
-      const held = request({ host: hostname, port, method: 'POST', path: pathname, headers }, (response) =>
-        refused.push([response.statusCode, response.headers['retry-after']]),
-      );
+      const { sent: held, answer } = openRequest(target.url, { method: 'POST', path: pathname, headers });
       // The server hangs up on whoever it refused.
-      held.on('error', () => undefined);
+      answer.then(
+        ({ status, headers: given }) => refused.push([status, given['retry-after']]),
+        () => undefined,
+      );
       held.write('{');
       return held;
     });
@@ -75,22 +66,6 @@ describe('on our own server', () => {
       body: 'x'.repeat(200_000),
     });
     expect(answer.status).toBe(413);
-  });
-});
-
-describe('with nothing configured, as a fresh clone is', () => {
-  let target: AnalysisTarget;
-  beforeAll(async () => {
-    target = await startAnalysisHome(() => ({}));
-  });
-  afterAll(() => stopAnalysisHome(target));
-
-  it('the administrator is told which setting is missing, and nobody else is', async () => {
-    for (const ask of [() => analyze(target, smallPicture), () => agree(target), () => post(target, {})]) {
-      const answer = await ask();
-      expect([answer.status, answer.body]).toEqual([503, { code: 'not_configured', setting: 'AI_BASE_URL' }]);
-    }
-    expect((await analyze(target, smallPicture, 'a plain user')).body).toEqual({ code: 'forbidden' });
   });
 });
 

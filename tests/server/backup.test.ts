@@ -1,84 +1,41 @@
-import { execFile, spawn } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import * as v from 'valibot';
-import { publishedWords } from '../support/server/published-photos.ts';
+import { photoOf, publishedWords, publishPhoto, type SentPhoto } from '../support/server/published-photos.ts';
 import {
+  callApi,
   headersOf,
   signInAsAdmin,
   startTestServer,
   type TestAccount,
   type TestServer,
 } from '../support/server/server.ts';
+import { runScript } from '../support/deploy/run-script.ts';
+import { folderOfTest } from '../support/deploy/folders.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
+const environmentOf = (dataDir: string) => ({ ...process.env, DATA_DIR: dataDir, SUPABASE_DB_URL: '' });
 const run = (command: 'backup' | 'restore', args: readonly string[], dataDir: string) =>
-  new Promise<{ code: number | null; stdout: string; stderr: string }>((done) => {
-    const env = { ...process.env, DATA_DIR: dataDir, SUPABASE_DB_URL: '' };
-    const child = execFile(
-      'node',
-      [`scripts/deploy/${command}.ts`, ...args],
-      { cwd: root, env },
-      (_error, stdout, stderr) =>
-        done({ code: child.exitCode, stdout: stdout.trim(), stderr: stderr.trim() }),
-    );
-  });
+  runScript(`deploy/${command}`, args, environmentOf(dataDir));
 
-const makeFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'cedar-backup-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
+const makeFolder = () => folderOfTest('backup');
+
+const makePhoto = (title: string) => photoOf(Buffer.from(title.repeat(50)));
+
+const answerSchema = v.object({ result: v.string() });
+
+const publish = async (server: TestServer, account: TestAccount, photo: SentPhoto) => {
+  const response = await publishPhoto(server, account, photo, publishedWords('A sauna'));
+  return v.parse(answerSchema, await response.json()).result;
 };
 
-type Photo = { readonly id: string; readonly path: string; readonly bytes: Uint8Array<ArrayBuffer> };
-
-const makePhoto = (title: string): Photo => {
-  const id = randomUUID();
-  const bytes = Uint8Array.from(Buffer.from(title.repeat(50)));
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  return { id, path: `gallery/${id}/${hash}-480.jpg`, bytes };
-};
-
-const upload = (server: TestServer, account: TestAccount, { path, bytes }: Photo) =>
-  fetch(`${server.url}/storage/v1/object/gallery-photos/${path}`, {
-    method: 'POST',
-    headers: { ...headersOf(server, account), 'content-type': 'image/jpeg' },
-    body: bytes,
-  });
-
-const call = async (server: TestServer, account: TestAccount, name: string, body: object) => {
-  const response = await fetch(`${server.url}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: headersOf(server, account),
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, answer: v.parse(answerSchema, await response.json()) };
-};
-
-const answerSchema = v.looseObject({ result: v.optional(v.string()) });
-
-/** As a tablet does it, which repeats both until it knows that they arrived. */
-const publish = async (server: TestServer, account: TestAccount, sent: Photo) => {
-  await upload(server, account, sent);
-  const { id, path } = sent;
-  const size = { width: 480, height: 360 };
-  const photo = {
-    id,
-    file_name: path,
-    image_url: `/storage/v1/object/public/gallery-photos/${path}`,
-    ...size,
-    variants: [{ path, ...size, type: 'image/jpeg' }],
-    ...publishedWords('A sauna'),
-  };
-  const { answer } = await call(server, account, 'publish_photo', { photo });
-  return answer.result;
-};
+const call = (server: TestServer, account: TestAccount, name: string, body: object) =>
+  callApi(server, 'POST', `/rest/v1/rpc/${name}`, body, headersOf(server, account));
 
 const gallerySchema = v.array(v.object({ id: v.string(), image_url: v.string() }));
 
@@ -176,7 +133,7 @@ test('a restore into a new folder that is killed leaves no folder, and the next 
   const dataDir = join(await makeFolder(), 'data');
   const child = spawn('node', ['scripts/deploy/restore.ts', folder], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, SUPABASE_DB_URL: '' },
+    env: environmentOf(dataDir),
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');

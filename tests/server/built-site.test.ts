@@ -1,14 +1,10 @@
 // The built site behind the real server: addresses are answered as they are written.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sitePages } from '../../src/content/site-map.ts';
 import { listedPages } from '../../src/domain/site-page.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { openTestServer } from '../support/server/open-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 const ask = (path: string): Promise<Response> => fetch(server.url + path, { redirect: 'manual' });
 const textOf = async (path: string): Promise<string> => (await ask(path)).text();

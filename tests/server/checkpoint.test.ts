@@ -1,21 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { checkpointIfDue } from '../../supabase/local/database/checkpoint.ts';
+import { folderOfFile } from '../support/deploy/folders.ts';
 
-let folder = '';
-let database: PGlite;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cedar-and-steam-log-'));
-  database = await PGlite.create(join(folder, 'database'));
-  await database.exec('create table burst (text text); alter table burst alter text set storage external');
-});
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await folderOfFile('log');
+const database = await PGlite.create(join(folder, 'database'));
+await database.exec('create table burst (text text); alter table burst alter text set storage external');
+afterAll(() => database.close());
 
 /** Some 20 MB: the column is stored as it is. */
 const burst = () => database.exec(`insert into burst select repeat('x', 4000) from generate_series(1, 4500)`);

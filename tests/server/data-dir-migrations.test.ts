@@ -1,18 +1,9 @@
 // Data folders whose database was made by other migrations than those of supabase/migrations.
 import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
 import { runToEnd, startTestServer } from '../support/server/server.ts';
-
-const withDatabase = async <T>(folder: string, job: (database: PGlite) => Promise<T>): Promise<T> => {
-  const database = await PGlite.create(join(folder, 'database'));
-  try {
-    return await job(database);
-  } finally {
-    await database.close();
-  }
-};
+import { withDatabase } from '../support/server/with-database.ts';
 
 const expectRefusal = async (folder: string, version: string) => {
   expect(await runToEnd({ PORT: '0', DATA_DIR: folder })).toEqual({

@@ -1,17 +1,17 @@
 // deploy:check finds what is wrong with a deployment, and nothing on a sound one.
-import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { backendChecks } from '../../scripts/deploy/check/backend-checks.ts';
 import { readBuiltSite } from '../../scripts/deploy/check/built-files.ts';
 import type { Check } from '../../scripts/deploy/check/finding.ts';
 import { siteChecks } from '../../scripts/deploy/check/site-checks.ts';
-import { startFaultProxy, type FaultProxy } from '../support/deploy/fault-proxy.ts';
+import { startFaultProxy } from '../support/deploy/fault-proxy.ts';
 import { plantedFaults } from '../support/deploy/planted-faults.ts';
-import { startLeadReceiver, type LeadReceiver } from '../support/server/lead-receiver.ts';
+import { startLeadReceiver } from '../support/server/lead-receiver.ts';
 import { webhookAt } from '../support/server/notification-cases.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { openTestServer } from '../support/server/open-test-server.ts';
+import { runScript } from '../support/deploy/run-script.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const reportSchema = v.object({
@@ -26,37 +26,16 @@ const reportSchema = v.object({
 });
 
 const runCommand = (args: readonly string[], env: Record<string, string> = {}) =>
-  new Promise<{ code: number | string | null | undefined; stdout: string; stderr: string }>((done) => {
-    execFile(
-      process.execPath,
-      [resolve(root, 'scripts/deploy/deploy-check.ts'), ...args],
-      { env: { ...process.env, ...env } },
-      (error, stdout, stderr) => {
-        done({ code: error === null ? 0 : error.code, stdout, stderr });
-      },
-    );
-  });
+  runScript('deploy/deploy-check', args, { ...process.env, ...env });
 
-let receiver: LeadReceiver;
-let server: TestServer;
-let proxy: FaultProxy;
-let checks: readonly Check[];
-
-beforeAll(async () => {
-  receiver = await startLeadReceiver();
-  server = await startTestServer({ env: webhookAt(receiver) });
-  proxy = await startFaultProxy(() => server.url);
-  checks = [
-    ...siteChecks(proxy.url, await readBuiltSite(resolve(root, 'dist'))),
-    ...backendChecks({ url: proxy.url, publishableKey: server.publishableKey, siteOrigin: server.url }),
-  ];
-});
-
-afterAll(async () => {
-  await proxy.close();
-  await server.stop();
-  await receiver.close();
-});
+const receiver = await startLeadReceiver();
+const server = await openTestServer({ env: webhookAt(receiver) });
+const proxy = await startFaultProxy(() => server.url);
+const checks: readonly Check[] = [
+  ...siteChecks(proxy.url, await readBuiltSite(resolve(root, 'dist'))),
+  ...backendChecks({ url: proxy.url, publishableKey: server.publishableKey, siteOrigin: server.url }),
+];
+afterAll(() => Promise.all([proxy.close(), receiver.close()]));
 
 describe('deploy:check', () => {
   it('finds nothing on a sound site, also as administrator, and says how much it checked', async () => {

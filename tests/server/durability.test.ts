@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { callApi, startTestServer, type TestServer } from '../support/server/server.ts';
+import { asOwner } from '../support/server/owner.ts';
 
 const kills = 6;
 const folders = 2;
 const writers = 4;
 
 const send = (server: TestServer, id: string) =>
-  fetch(`${server.url}/rest/v1/contact_messages`, {
-    method: 'POST',
-    headers: { apikey: server.secretKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ id, name: 'Load', email: 'load@cedarandsteam.example', message: 'x'.repeat(500) }),
-  }).catch(() => null);
+  callApi(
+    server,
+    'POST',
+    '/rest/v1/contact_messages',
+    { id, name: 'Load', email: 'load@cedarandsteam.example', message: 'x'.repeat(500) },
+    { apikey: server.secretKey, 'content-type': 'application/json' },
+  ).catch(() => null);
 
 // Writes until the server stops answering; remembers what it acknowledged.
 const writeUntilDead = async (
@@ -32,13 +35,8 @@ const writeUntilDead = async (
 const storedIds = async (server: TestServer): Promise<Set<string>> => {
   const ids = new Set<string>();
   for (let offset = 0; ; offset += 1000) {
-    const response = await fetch(
-      `${server.url}/rest/v1/contact_messages?select=id&order=id&limit=1000&offset=${offset}`,
-      {
-        headers: { apikey: server.secretKey },
-      },
-    );
-    const page = v.parse(v.array(v.object({ id: v.string() })), await response.json());
+    const path = `contact_messages?select=id&order=id&limit=1000&offset=${offset}`;
+    const page = v.parse(v.array(v.object({ id: v.string() })), await asOwner(server, path));
     for (const { id } of page) ids.add(id);
     if (page.length < 1000) return ids;
   }

@@ -1,59 +1,86 @@
+// First starts that are killed at the worst moments, and what the next start makes of their folders.
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCatalogue } from '../../supabase/seed/catalogue.ts';
-import { finishFirstStart, killFirstStart, leftOversIn, type Moment } from '../support/server/first-start.ts';
+import { folderOfTest } from '../support/deploy/folders.ts';
+import { signIn, startTestServer } from '../support/server/server.ts';
+import { spawnServer } from '../support/server/server-run.ts';
+import { withDatabase } from '../support/server/with-database.ts';
 
-let folder = '';
+const email = 'owner@cedarandsteam.example';
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cedar-first-start-'));
-});
+const passwordIn = (printed: string): string | undefined =>
+  /^Password, shown only now: (\S{23})$/m.exec(printed)?.[1];
 
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
+/** Starts on an empty folder and ends the process with SIGKILL when it is time. Answers what it had printed. */
+const killFirstStart = async (dataDir: string, seed: string, isTime: () => boolean): Promise<string> => {
+  const { child, texts } = spawnServer({ PORT: '0', DATA_DIR: dataDir, ADMIN_EMAIL: email, SEED: seed });
+  const closed = once(child, 'close');
+  const watch = setInterval(() => {
+    if (isTime()) child.kill('SIGKILL');
+  }, 1);
+  await closed;
+  clearInterval(watch);
+  if (child.signalCode !== 'SIGKILL') throw new Error(`The start ended by itself:\n${texts.stderr}`);
+  return texts.stdout;
+};
 
-const filesIn = (path: string): number =>
-  existsSync(path) ? readdirSync(path, { recursive: true }).length : 0;
-const hasFiles = (path: string, count: number) => filesIn(path) >= count;
+const countsIn = (dataDir: string): Promise<unknown[]> =>
+  withDatabase(dataDir, async (database) => {
+    const { rows } = await database.query(
+      `select (select count(*)::int from auth.users) as accounts,
+              (select count(*)::int from private.admins) as administrators,
+              (select count(*)::int from public.gallery_photos) as photos`,
+    );
+    return rows;
+  });
+
+const hasFiles = (path: string, count: number): boolean =>
+  existsSync(path) && readdirSync(path, { recursive: true }).length >= count;
 const isWritten = (path: string) => existsSync(path) && readFileSync(path, 'utf8') !== '';
 
-/** The worst ones; `node tests/faults/first-start-kills.ts` tries all. */
-const moments: readonly (readonly [string, 'sample' | 'none', (dataDir: string) => Moment])[] = [
+it.each([
   [
     'a third of the files of its database are written',
     'none',
-    (dataDir) => () =>
+    (dataDir: string) =>
       hasFiles(join(dataDir, 'database'), 300) || hasFiles(join(dataDir, 'database.new'), 300),
   ],
   [
     'its schema is complete',
     'none',
-    (dataDir) => () => isWritten(join(dataDir, 'database', 'migrated-from')),
+    (dataDir: string) => isWritten(join(dataDir, 'database', 'migrated-from')),
   ],
   [
     'some sample photos are stored',
     'sample',
-    (dataDir) => () => hasFiles(join(dataDir, 'objects/gallery-photos/gallery'), 20),
+    (dataDir: string) => hasFiles(join(dataDir, 'objects/gallery-photos/gallery'), 20),
   ],
-];
-
-describe('a first start that was killed', () => {
-  it.each(moments)(
-    'when %s is completed by the next one',
-    { timeout: 360_000 },
-    async (name, seed, momentOf) => {
-      const dataDir = join(folder, name);
-      const printed = await killFirstStart(dataDir, seed, momentOf(dataDir));
-      expect(await finishFirstStart(dataDir, seed, printed)).toEqual({
-        accounts: 1,
-        administrators: 1,
-        photos: seed === 'sample' ? readCatalogue().length : 0,
-      });
-      expect(await leftOversIn(dataDir)).toEqual([]);
-    },
-  );
-});
+] as const)(
+  'a first start that was killed when %s is completed by the next one',
+  { timeout: 360_000 },
+  async (_, seed, isTime) => {
+    const dataDir = join(await folderOfTest('first-start'), 'data');
+    const printed = await killFirstStart(dataDir, seed, () => isTime(dataDir));
+    const server = await startTestServer({
+      dataDir,
+      seed,
+      limitMs: 300_000,
+      env: { ADMIN_EMAIL: email, ADMIN_PASSWORD: '' },
+    });
+    const password = passwordIn(server.output()) ?? passwordIn(printed) ?? '';
+    try {
+      await signIn(server, email, password);
+    } finally {
+      await server.stop();
+    }
+    const photos = seed === 'sample' ? readCatalogue().length : 0;
+    expect(await countsIn(dataDir)).toEqual([{ accounts: 1, administrators: 1, photos }]);
+    // What a start writes beside its place and has to rename or remove.
+    const files = await readdir(dataDir, { recursive: true });
+    expect(files.filter((file) => /\.(new|tmp)$/.test(file))).toEqual([]);
+  },
+);

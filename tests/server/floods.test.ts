@@ -1,43 +1,19 @@
 // What strangers send too much of, against a server with little memory: pages and others are served meanwhile.
-import { request, type ClientRequest, type RequestOptions } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server/server.ts';
+import type { RequestOptions } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { openTestServer } from '../support/server/open-test-server.ts';
+import { headersOf, signInAsAdmin } from '../support/server/server.ts';
+import { sendRaw, openRequest, type RawAnswer, statusBeforeBody } from '../support/server/raw-request.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({
-    isOwnProcess: true,
-    env: { NODE_OPTIONS: '--max-old-space-size=256' },
-  });
+const server = await openTestServer({
+  isOwnProcess: true,
+  env: { NODE_OPTIONS: '--max-old-space-size=256' },
 });
-afterAll(() => server.stop());
 
-type Answer = { status: number; text: string; retryAfter: string | undefined };
-
-/** A request of its own connection, and its answer. */
-const open = (options: RequestOptions): { sent: ClientRequest; answer: Promise<Answer> } => {
-  const { port } = new URL(server.url);
-  const sent = request({ host: '127.0.0.1', port, agent: false, headers: headersOf(server), ...options });
-  const answer = new Promise<Answer>((resolve, reject) => {
-    sent.on('error', reject);
-    sent.on('response', (response) => {
-      let text = '';
-      response.on('data', (part) => (text += String(part)));
-      response.on('end', () => {
-        const { statusCode: status = 0, headers } = response;
-        resolve({ status, text, retryAfter: headers['retry-after'] });
-      });
-    });
-  });
-  return { sent, answer };
-};
-
-const ask = (options: RequestOptions, body?: string): Promise<Answer> => {
-  const { sent, answer } = open(options);
-  sent.end(body);
-  return answer;
-};
+/** Each request has a connection of its own. */
+const own = (options: RequestOptions) => ({ agent: false, headers: headersOf(server), ...options });
+const open = (options: RequestOptions) => openRequest(server.url, own(options));
+const ask = (options: RequestOptions, body?: string) => sendRaw(server.url, own(options), body);
 
 const settings = '/rest/v1/site_settings?select=retention_days';
 const numbersOfOneMegabyte = `[${'1,'.repeat(520_000)}1]`;
@@ -56,14 +32,8 @@ describe('a body that is too large', () => {
     ['for a route that does not exist', '/rest/v1/anything', {}, 413],
     ['for a batch of visits', '/rest/v1/rpc/ingest_events', { 'content-length': '1400000' }, 413],
   ])('%s is refused before it arrives', async (_, path, headers, status) => {
-    const { sent, answer } = open({
-      method: 'POST',
-      path,
-      headers: { ...headersOf(server), 'content-length': '1000000', ...headers },
-    });
-    sent.write('[1');
-    expect((await answer).status).toBe(status);
-    sent.destroy();
+    const all = { ...headersOf(server), 'content-length': '1000000', ...headers };
+    expect(await statusBeforeBody(server.url, { path, headers: all })).toBe(status);
   });
 
   it('of a million signs without sense keeps nobody waiting', async () => {
@@ -111,7 +81,7 @@ describe('a flood of readers', () => {
       }
       return answer;
     });
-    const servedDuring = async (request: () => Promise<Answer>): Promise<number> => {
+    const servedDuring = async (request: () => Promise<RawAnswer>): Promise<number> => {
       const before = served;
       expect((await request()).status).toBe(200);
       return served - before;
@@ -124,7 +94,7 @@ describe('a flood of readers', () => {
     expect(await servedDuring(() => ask({ path: settings, host: '::1' }))).toBeLessThan(32);
     isOver = true;
     const refused = (await Promise.all(flood)).filter(({ status }) => status !== 200);
-    for (const { status, retryAfter } of refused) expect([status, retryAfter]).toEqual([503, '2']);
+    for (const { status, headers } of refused) expect([status, headers['retry-after']]).toEqual([503, '2']);
   });
 
   it('does not keep its own address from signing in', async () => {

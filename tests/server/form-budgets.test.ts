@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { asOwner } from '../support/server/owner.ts';
 
 let server: TestServer;
 
@@ -13,12 +14,8 @@ afterEach(() => server.stop());
 const answerSchema = v.object({ result: v.string() });
 
 const call = async (name: string, body: unknown): Promise<string> => {
-  const response = await fetch(`${server.url}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { apikey: server.secretKey, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return v.parse(answerSchema, await response.json()).result;
+  const answer = await asOwner(server, `rpc/${name}`, { method: 'POST', body: JSON.stringify(body) });
+  return v.parse(answerSchema, answer).result;
 };
 
 const write = (address: string) => {
@@ -42,20 +39,6 @@ it('what is refused is counted: nobody tries content after content without end',
     for (let count = 0; count < 21; count += 1) results.push(await call(name, { form: make(), address }));
     expect(results).toEqual([...Array<string>(20).fill('refused'), 'busy']);
   }
-});
-
-it('a network of IPv6 closes no form for anybody else by writing from each of its households', async () => {
-  const households = Array.from({ length: 50 }, (_, index) => `2001:db8:1:${(index * 257).toString(16)}::1`);
-  // Fewer at once than may wait.
-  const results = [
-    ...(await Promise.all(households.map(write))),
-    ...(await Promise.all(households.map(write))),
-  ];
-  expect(results.filter((result) => result === 'stored')).toHaveLength(80);
-  expect(await write('2001:db8:2::1')).toBe('stored');
-  expect(await write('203.0.113.7')).toBe('stored');
-  const mapped = await Promise.all(Array.from({ length: 20 }, () => write('::ffff:203.0.113.7')));
-  expect(mapped.filter((result) => result === 'stored')).toHaveLength(19);
 });
 
 it('fifteen busy senders close no form for anybody else', async () => {

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { startHousekeeping } from '../../supabase/local/database/housekeeping.ts';
 import { eventually } from '../support/eventually.ts';
-import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server/server.ts';
+import {
+  callApi,
+  headersOf,
+  signInAsAdmin,
+  startTestServer,
+  type TestServer,
+} from '../support/server/server.ts';
+import { withDatabase } from '../support/server/with-database.ts';
 
 const oldRows = 60_000;
 const fill = `insert into public.analytics_events (id, event_type, page_path, session_id, created_at)
@@ -41,16 +47,12 @@ const writeMails = async (folder: string, ages: readonly number[]): Promise<void
 const mailsIn = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.eml'));
 
 /** Runs statements on the database of a server that is not running; answers the rows of the last. */
-const onDisk = async (server: TestServer, ...statements: string[]): Promise<unknown[]> => {
-  const database = await PGlite.create(join(server.dataDir, 'database'));
-  try {
+const onDisk = ({ dataDir }: TestServer, ...statements: string[]): Promise<unknown[]> =>
+  withDatabase(dataDir, async (database) => {
     let rows: unknown[] = [];
     for (const statement of statements) ({ rows } = await database.query(statement));
     return rows;
-  } finally {
-    await database.close();
-  }
-};
+  });
 
 describe('a start of the embedded server', () => {
   let left: unknown[] = [];
@@ -67,11 +69,8 @@ describe('a start of the embedded server', () => {
       await server.restart();
       const headers = headersOf(server, await signInAsAdmin(server));
       const remaining = async () => {
-        const response = await fetch(`${server.url}/rest/v1/rpc/count_expired_events`, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify({ older_than_days: 90 }),
-        });
+        const path = '/rest/v1/rpc/count_expired_events';
+        const response = await callApi(server, 'POST', path, { older_than_days: 90 }, headers);
         hasAnswered ||= response.ok;
         return v.parse(v.object({ visits: v.number() }), await response.json()).visits;
       };

@@ -1,10 +1,10 @@
 // What the engine of the embedded home is kept from: see compileNoImportWrappers.
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { folderOfTest } from '../support/deploy/folders.ts';
 
 const mend = resolve(import.meta.dirname, '../../supabase/local/database/pglite-workarounds.ts');
 
@@ -21,12 +21,11 @@ const callImport = `
 
 /** How many wrappers V8 compiles for an import that is called 15,000 times. */
 const wrappersCompiled = async (before: string): Promise<number> => {
-  const folder = await mkdtemp(join(tmpdir(), 'cedar-wrappers-'));
+  const folder = await folderOfTest('wrappers');
   const log = join(folder, 'v8.log');
   const flags = ['--log-code', '--no-logfile-per-isolate', `--logfile=${log}`, '--input-type=module'];
   await promisify(execFile)(process.execPath, [...flags, '--eval', before + callImport]);
   const compiled = (await readFile(log, 'utf8')).split('\n').filter((line) => line.includes('wasm-to-js'));
-  await rm(folder, { recursive: true });
   return compiled.length;
 };
 

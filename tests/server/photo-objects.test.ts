@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { meetActors, type Ask } from '../db/actors.ts';
-import { photoCalls, type PhotoCalls } from '../db/photo-calls.ts';
+import { describe, expect, it } from 'vitest';
+import { openServer } from '../db/open-server.ts';
 import { samplePhoto } from '../db/samples.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { withDatabase } from '../support/server/with-database.ts';
 
-let server: TestServer;
-let ask: Ask;
-let calls: PhotoCalls;
-beforeAll(async () => {
-  server = await startTestServer();
-  ask = await meetActors(server);
-  calls = photoCalls(ask);
-});
-afterAll(() => server.stop());
+const { server, ask, calls } = await openServer();
 
 const pathsOf = ({ variants }: ReturnType<typeof samplePhoto>) => variants.map(({ path }) => path);
 
@@ -78,9 +67,7 @@ describe('the sweep', () => {
   /** Nothing over HTTP makes an object older, so the database itself is told. */
   const tellDatabase = async (statement: string) => {
     await server.halt();
-    const database = await PGlite.create(join(server.dataDir, 'database'));
-    await database.exec(statement);
-    await database.close();
+    await withDatabase(server.dataDir, (database) => database.exec(statement));
     await server.restart();
   };
   const age = (interval: string, ids: string[]) =>

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server/server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { headersOf, signInAsAdmin } from '../support/server/server.ts';
+import { openTestServer } from '../support/server/open-test-server.ts';
 
 const digest = 'ab'.repeat(32);
 const name = `gallery/${randomUUID()}/${digest}-960.webp`;
 const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 251);
 
-let server: TestServer;
+const server = await openTestServer();
 
 beforeAll(async () => {
-  server = await startTestServer();
   const admin = await signInAsAdmin(server);
   const response = await fetch(`${server.url}/storage/v1/object/gallery-photos/${name}`, {
     method: 'POST',
@@ -18,7 +18,6 @@ beforeAll(async () => {
   });
   expect(response.status).toBe(200);
 });
-afterAll(() => server.stop());
 
 const ask = (headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${server.url}/storage/v1/object/public/gallery-photos/${name}`, { method, headers });

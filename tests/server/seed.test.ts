@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCatalogue } from '../../supabase/seed/catalogue.ts';
 import { seedSamplePhotos } from '../../supabase/seed/seed.ts';
-import { headersOf, startTestServer, type TestServer } from '../support/server/server.ts';
+import { openTestServer } from '../support/server/open-test-server.ts';
+import { headersOf } from '../support/server/server.ts';
 
 const variantSchema = v.object({ path: v.string(), width: v.number(), height: v.number(), type: v.string() });
 const rowSchema = v.object({
@@ -16,15 +17,7 @@ const rowSchema = v.object({
   is_rendering: v.literal(true),
 });
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ seed: 'sample', isFirstRun: true });
-});
-
-afterAll(async () => {
-  await server.stop();
-});
+const server = await openTestServer({ seed: 'sample', isFirstRun: true });
 
 const readRows = async () => {
   const url = `${server.url}/rest/v1/gallery_photos?select=*&order=created_at.desc,id`;

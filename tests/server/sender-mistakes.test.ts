@@ -1,28 +1,20 @@
 // What a sender got wrong is told as that: a 500 would be sent again and again.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  headersOf,
-  signInAsAdmin,
-  startTestServer,
-  type TestAccount,
-  type TestServer,
-} from '../support/server/server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callApi, headersOf, signInAsAdmin } from '../support/server/server.ts';
+import { openTestServer } from '../support/server/open-test-server.ts';
 
 const object = `gallery-photos/gallery/${randomUUID()}/${'ab'.repeat(32)}-960.webp`;
 
-let server: TestServer;
-let admin: TestAccount;
+const server = await openTestServer();
+const admin = await signInAsAdmin(server);
 
 beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAsAdmin(server);
   const stored = await ask('POST', `/storage/v1/object/${object}`, 'a picture', {
     'content-type': 'image/webp',
   });
   expect(stored.status).toBe(200);
 });
-afterAll(() => server.stop());
 
 const ask = async (method: string, path: string, body: string | null = null, headers = {}) => {
   const response = await fetch(server.url + path, {
@@ -54,6 +46,20 @@ describe('a mistake of the sender is answered 400', () => {
       400,
       { statusCode: '400', error: 'Invalid request', message: 'The request could not be read.' },
     ]);
+  });
+
+  it('a row that breaks a CHECK', async () => {
+    const id = randomUUID();
+    const row = {
+      id,
+      file_name: `gallery/${id}/${'a'.repeat(64)}-960.webp`,
+      image_url: 'https://elsewhere.example/x.webp',
+    };
+    const answer = await callApi(server, 'POST', '/rest/v1/gallery_photos', row, {
+      ...headersOf(server),
+      apikey: server.secretKey,
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: '23514' }]);
   });
 
   it('half a deletion', async () => {

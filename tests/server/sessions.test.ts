@@ -1,34 +1,24 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUser, headersOf, startTestServer, type TestServer } from '../support/server/server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer } from '../support/server/open-test-server.ts';
+import { callApi, createUser, headersOf } from '../support/server/server.ts';
+import { asOwner } from '../support/server/owner.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 const sessionSchema = v.object({ access_token: v.string(), refresh_token: v.string() });
 type Session = v.InferOutput<typeof sessionSchema>;
+const headersOfSession = (session?: Session) =>
+  headersOf(server, session && { accessToken: session.access_token });
 
 const email = 'tablet@cedarandsteam.example';
 let password = 'a long enough password';
 
 const ask = (method: string, path: string, { session, body }: { session?: Session; body?: unknown } = {}) =>
-  fetch(`${server.url}/auth/v1/${path}`, {
-    method,
-    headers: {
-      ...headersOf(server),
-      ...(session === undefined ? {} : { authorization: `Bearer ${session.access_token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-const open = async () =>
-  v.parse(
-    sessionSchema,
-    await (await ask('POST', 'token?grant_type=password', { body: { email, password } })).json(),
-  );
+  callApi(server, method, `/auth/v1/${path}`, body, headersOfSession(session));
+const signInAs = async (body: { email: string; password: string }) =>
+  v.parse(sessionSchema, await (await ask('POST', 'token?grant_type=password', { body })).json());
+const open = () => signInAs({ email, password });
 const renew = ({ refresh_token }: Session) =>
   ask('POST', 'token?grant_type=refresh_token', { body: { refresh_token } });
 const codeOf = async (response: Response) => {
@@ -83,10 +73,6 @@ describe('signing out', () => {
 
 describe('the token of a session that was ended', () => {
   const administrator = { email: 'second@cedarandsteam.example', password: 'the first password' };
-  const session = async () => {
-    const opened = await ask('POST', 'token?grant_type=password', { body: administrator });
-    return v.parse(sessionSchema, await opened.json());
-  };
   const endpoints: [endpoint: string, method: string, path: string, body?: unknown][] = [
     ['the inbox', 'GET', '/rest/v1/contact_messages'],
     ['the question for rights', 'POST', '/rest/v1/rpc/am_i_admin', {}],
@@ -96,14 +82,10 @@ describe('the token of a session that was ended', () => {
     ['an upload', 'POST', '/storage/v1/object/gallery-photos/gallery/x/y-480.webp', 'x'.repeat(100_000)],
   ];
   const isRefusal = (status: number) => status === 401 || status === 403;
-  const knock = async ({ access_token }: Session): Promise<number[]> => {
+  const knock = async (session: Session): Promise<number[]> => {
     const statuses: number[] = [];
     for (const [, method, path, body] of endpoints) {
-      const response = await fetch(server.url + path, {
-        method,
-        headers: { ...headersOf(server), authorization: `Bearer ${access_token}` },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+      const response = await callApi(server, method, path, body, headersOfSession(session));
       statuses.push(response.status);
       await response.arrayBuffer();
     }
@@ -112,23 +94,14 @@ describe('the token of a session that was ended', () => {
 
   it('opens no door any more, by signing out or by a new password elsewhere', async () => {
     await createUser(server, { ...administrator, isAdministrator: true });
-    const stored = await fetch(`${server.url}/rest/v1/contact_messages`, {
-      method: 'POST',
-      headers: { apikey: server.secretKey, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        id: crypto.randomUUID(),
-        name: 'Ann',
-        email: 'ann@b.example',
-        message: 'A question',
-      }),
-    });
-    expect(stored.status).toBe(201);
-    const [here, tablet] = [await session(), await session()];
+    const message = { id: crypto.randomUUID(), name: 'Ann', email: 'ann@b.example', message: 'A question' };
+    await asOwner(server, 'contact_messages', { method: 'POST', body: JSON.stringify(message) });
+    const [here, tablet] = [await signInAs(administrator), await signInAs(administrator)];
     for (const open of [here, tablet]) expect((await knock(open)).filter(isRefusal)).toEqual([]);
     expect((await ask('POST', 'logout?scope=local', { session: tablet })).status).toBe(204);
     expect(await knock(tablet)).toEqual([401, 401, 401, 401, 401, 403]);
 
-    const desktop = await session();
+    const desktop = await signInAs(administrator);
     administrator.password = 'the second password';
     const set = await ask('PUT', 'user', { session: here, body: { password: administrator.password } });
     expect(set.status).toBe(200);

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { get, type IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeCompressedFiles } from '../../scripts/build/compressed-files.ts';
 import { adminRoutes } from '../../src/content/admin-routes.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { openTestServer } from '../support/server/open-test-server.ts';
+import { sendRaw, type RawAnswer } from '../support/server/raw-request.ts';
+import { folderOfFile } from '../support/deploy/folders.ts';
 
 const script = `console.log(${JSON.stringify('steam '.repeat(2000))});`;
 const files: Record<string, string | Uint8Array> = {
@@ -36,40 +36,19 @@ const files: Record<string, string | Uint8Array> = {
   ].join('\n'),
 };
 
-let folder = '';
-let server: TestServer;
+const folder = await folderOfFile('site');
+for (const [name, content] of Object.entries(files)) {
+  await mkdir(join(folder, 'site', name, '..'), { recursive: true });
+  await writeFile(join(folder, 'site', name), content);
+}
+await writeCompressedFiles(join(folder, 'site'), join(folder, 'cache'));
+await writeFile(join(folder, 'outside.txt'), 'outside');
+const server = await openTestServer({ env: { SITE_DIR: join(folder, 'site') } });
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cedar-site-'));
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(join(folder, 'site', name, '..'), { recursive: true });
-    await writeFile(join(folder, 'site', name), content);
-  }
-  await writeCompressedFiles(join(folder, 'site'), join(folder, 'cache'));
-  await writeFile(join(folder, 'outside.txt'), 'outside');
-  server = await startTestServer({ env: { SITE_DIR: join(folder, 'site') } });
-});
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  sendRaw(server.url, { path, headers, method });
 
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
-  new Promise((done, failed) => {
-    const { port } = new URL(server.url);
-    get({ host: '127.0.0.1', port, path, headers, method }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => {
-        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
-      });
-    }).on('error', failed);
-  });
-
-const titleOf = ({ body }: Answer) => /<title>(.*)<\/title>/.exec(body.toString())?.[1];
+const titleOf = ({ text }: RawAnswer) => /<title>(.*)<\/title>/.exec(text)?.[1];
 
 describe('addresses', () => {
   it.each(adminRoutes)('%s opens the private area [S1 §2.37]', async (path) => {
@@ -114,7 +93,7 @@ describe('addresses', () => {
   ])('%s does not leave the site', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(400);
-    expect(answer.body.toString()).not.toContain('outside');
+    expect(answer.text).not.toContain('outside');
   });
 
   it.each([
@@ -194,7 +173,7 @@ describe('a range', () => {
     const path = '/assets/app-1a2b.js';
     const range = { range: 'bytes=10-19' };
     const plain = await ask(path, range);
-    expect([plain.status, plain.headers['content-range'], plain.body.toString()]).toEqual([
+    expect([plain.status, plain.headers['content-range'], plain.text]).toEqual([
       206,
       `bytes 10-19/${script.length}`,
       script.slice(10, 20),
@@ -237,7 +216,7 @@ describe('compression', () => {
     expect(gunzipSync(gzip.body).toString()).toBe(script);
     for (const plain of [none, refused]) {
       expect(plain.headers['content-encoding']).toBeUndefined();
-      expect(plain.body.toString()).toBe(script);
+      expect(plain.text).toBe(script);
     }
     expect(new Set([brotli, gzip, none].map(({ headers }) => headers.etag)).size).toBe(3);
     expect(brotli.headers.vary).toBe('Accept-Encoding');

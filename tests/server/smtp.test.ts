@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readMailServer } from '../../supabase/local/mail/mail-settings.ts';
 import { startMailServer, type TestMailServer } from '../support/server/mail-server.ts';
-import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server/server.ts';
+import {
+  callApi,
+  headersOf,
+  signInAsAdmin,
+  startTestServer,
+  type TestServer,
+} from '../support/server/server.ts';
 
 let server: TestServer;
 let post: TestMailServer;
@@ -15,21 +21,11 @@ const start = async (credentials = '', scheme = 'smtp', isOwnProcess = false) =>
   });
 };
 const recover = async () => {
-  const response = await fetch(`${server.url}/auth/v1/recover`, {
-    method: 'POST',
-    headers: headersOf(server),
-    body: JSON.stringify({ email: server.adminEmail }),
-  });
-  expect(response.status).toBe(200);
+  expect((await callApi(server, 'POST', '/auth/v1/recover', { email: server.adminEmail })).status).toBe(200);
 };
 const changeAddress = async (email: string) => {
-  const { accessToken } = await signInAsAdmin(server);
-  const response = await fetch(`${server.url}/auth/v1/user`, {
-    method: 'PUT',
-    headers: { ...headersOf(server), authorization: `Bearer ${accessToken}` },
-    body: JSON.stringify({ email }),
-  });
-  expect(response.status).toBe(200);
+  const headers = headersOf(server, await signInAsAdmin(server));
+  expect((await callApi(server, 'PUT', '/auth/v1/user', { email }, headers)).status).toBe(200);
 };
 const folder = (name: string) => join(server.dataDir, 'mail', name);
 const mailsIn = async (name: string) =>

@@ -1,23 +1,17 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isFolderHeld } from '../../supabase/local/data-dir/lock.ts';
-import { headersOf, runToEnd, signIn, startTestServer } from '../support/server/server.ts';
+import { runToEnd, signIn, startTestServer } from '../support/server/server.ts';
+import { listenLocally } from '../support/server/free-port.ts';
 import { spawnServer } from '../support/server/server-run.ts';
+import { folderOfFile } from '../support/deploy/folders.ts';
+import { asOwner } from '../support/server/owner.ts';
 
-let folder = '';
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cedar-start-'));
-});
-
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await folderOfFile('start');
 
 type Refusal = Awaited<ReturnType<typeof runToEnd>>;
 
@@ -43,12 +37,9 @@ describe('a start that cannot work', () => {
   });
 
   it('says that the port is taken', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const address = taken.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const { port, close } = await listenLocally(createServer());
     const ended = await runToEnd({ PORT: String(port), DATA_DIR: join(folder, 'busy') });
-    taken.close();
+    await close();
     expectRefusal(ended, new RegExp(`^Port ${port} is already in use`));
   });
 });
@@ -77,18 +68,11 @@ describe('a data folder', () => {
       email: 'a@b.example',
       message: 'Hello',
     };
-    const headers = { ...headersOf(server), apikey: server.secretKey };
-    const sent = await fetch(`${server.url}/rest/v1/contact_messages`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(row),
-    });
-    expect(sent.status).toBe(201);
+    await asOwner(server, 'contact_messages', { method: 'POST', body: JSON.stringify(row) });
     process.kill(server.pid, 'SIGINT');
     await expect.poll(() => isFolderHeld(dataDir)).toBe(false);
     await server.restart();
-    const unchanged = await fetch(`${server.url}/rest/v1/contact_messages?select=id`, { headers });
-    expect(await unchanged.json()).toEqual([{ id: row.id }]);
+    expect(await asOwner(server, 'contact_messages?select=id')).toEqual([{ id: row.id }]);
     await server.stop();
   });
 

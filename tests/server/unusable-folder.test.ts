@@ -1,19 +1,11 @@
-import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { completeFirstRun, createKeys } from '../../supabase/local/data-dir/keys.ts';
 import { runToEnd } from '../support/server/server.ts';
+import { folderOfTest } from '../support/deploy/folders.ts';
 
 let dataDir = '';
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'cedar-unusable-'));
-});
-
-afterEach(async () => {
-  await rm(dataDir, { recursive: true, force: true });
-});
 
 const writeKeys = () => {
   const account = { email: 'owner@cedarandsteam.example', password: 'a long enough password' };
@@ -111,6 +103,7 @@ const cases: readonly Case[] = [
 
 describe('a data folder is refused in one sentence when it has', () => {
   it.each(cases)('%s', async (_name, prepare, sentence) => {
+    dataDir = await folderOfTest('unusable');
     await prepare();
     expect(await runToEnd({ PORT: '0', DATA_DIR: dataDir })).toEqual({
       code: 1,

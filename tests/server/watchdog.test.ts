@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../supabase/local/http/api.ts';
 import { openBackendHost, type Backend } from '../../supabase/local/database/backend-supervisor.ts';
@@ -12,20 +10,21 @@ import { createMailFolder } from '../../supabase/local/mail/mail.ts';
 import { mailSettings } from '../../supabase/local/mail/mail-settings.ts';
 import { createPublicObjects } from '../../supabase/local/files/public-objects.ts';
 import { createRouter } from '../../supabase/local/http/router.ts';
+import { listenLocally, type Listening } from '../support/server/free-port.ts';
 import { startTestServer } from '../support/server/server.ts';
+import { folderOfFile } from '../support/deploy/folders.ts';
 
 const limitMs = 3_000;
 const endless =
   'with recursive numbers(n) as (select 0 union all select n + 1 from numbers) select count(*) from numbers';
 
-let folder = '';
+const folder = await folderOfFile('watchdog');
 let backend: Backend;
-let server: Server;
+let listening: Listening;
 let url = '';
 let secretKey = '';
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cedar-watchdog-'));
   const first = await startTestServer();
   await first.halt();
   await cp(first.dataDir, folder, { recursive: true });
@@ -55,17 +54,13 @@ beforeAll(async () => {
       outgoing.end('A page');
     },
   });
-  server = createServer((incoming, outgoing) => void router(incoming, outgoing));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+  listening = await listenLocally(createServer((incoming, outgoing) => void router(incoming, outgoing)));
+  url = `http://127.0.0.1:${listening.port}`;
 });
 
 afterAll(async () => {
-  server.close();
-  server.closeAllConnections();
+  await listening.close();
   await backend.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const settings = () =>

@@ -1,8 +1,5 @@
 // A filled source, an empty target and a folder for backups, gone after the test.
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import type postgres from 'postgres';
 import { onTestFinished } from 'vitest';
 import { backUp } from '../../../scripts/deploy/backup/back-up.ts';
@@ -11,8 +8,8 @@ import type { Home } from '../../../scripts/deploy/backup/home.ts';
 import { startStorage, type StorageStandIn } from '../../support/deploy/storage-stand-in.ts';
 import { makeDatabase, servers, type TestDatabase } from './databases.ts';
 import { fillProject, type StoredPhoto } from './sample-project.ts';
-
-const root = resolve(import.meta.dirname, '../../..');
+import { runScript, type Ended } from '../../support/deploy/run-script.ts';
+import { folderOfTest } from '../../support/deploy/folders.ts';
 
 export type Project = TestDatabase & { readonly storage: StorageStandIn; readonly home: Home };
 
@@ -27,11 +24,7 @@ export const makeProject = async (side: keyof typeof servers): Promise<Project> 
   return { ...database, storage, home: homeOf(database.sql, storage) };
 };
 
-export const makeBackupsFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'cedar-backups-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-};
+export const makeBackupsFolder = (): Promise<string> => folderOfTest('backups');
 
 export const takeBackup = async (home: Home, to: string): Promise<string> => {
   const backup = await backUp(home, { to, commit: null });
@@ -52,8 +45,6 @@ export const makeBackedUp = async (
 export const backupsIn = async (to: string): Promise<readonly string[]> =>
   (await readdir(to)).filter((name) => name.startsWith('backup-') && !name.endsWith('.part'));
 
-export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
-
 export const environmentOf = ({ url, storage }: Project): Record<string, string> => ({
   SUPABASE_DB_URL: url,
   VITE_SUPABASE_URL: storage.url,
@@ -64,13 +55,4 @@ export const runCommand = (
   command: 'backup' | 'restore',
   args: readonly string[],
   env: Record<string, string>,
-): Promise<Ended> =>
-  new Promise((done) => {
-    const child = execFile(
-      'node',
-      [`scripts/deploy/${command}.ts`, ...args],
-      { cwd: root, env: { ...process.env, ...env } },
-      (_error, stdout, stderr) =>
-        done({ code: child.exitCode, stdout: stdout.trim(), stderr: stderr.trim() }),
-    );
-  });
+): Promise<Ended> => runScript(`deploy/${command}`, args, { ...process.env, ...env });

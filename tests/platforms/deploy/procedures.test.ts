@@ -1,17 +1,17 @@
 // The procedures of docs/operations.md, followed with the real Supabase CLI and PostgreSQL as far as no account is needed.
-import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type postgres from 'postgres';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readBuildEnv } from '../../../scripts/build/build-env.ts';
 import { retiredWorker, serviceWorkerPlugin } from '../../../scripts/build/service-worker.ts';
-import { startDeployment, type Deployment, type DeployRun } from '../../support/deploy/deployment.ts';
+import { startDeployment, type Deployment } from '../../support/deploy/deployment.ts';
 import { argumentsOf, procedureOf, procedures } from '../../support/deploy/procedures.ts';
 import { startStorage, type StorageStandIn } from '../../support/deploy/storage-stand-in.ts';
 import { addAccount, contentOfProject, fillProject } from '../backup/sample-project.ts';
+import { runScript } from '../../support/deploy/run-script.ts';
+import { folderOfTest } from '../../support/deploy/folders.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const dist = join(root, 'dist');
@@ -23,28 +23,16 @@ beforeAll(async () => {
 });
 afterAll(() => home.stop());
 
-const makeFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'cedar-and-steam-procedure-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-};
-
 const connect = (): postgres.Sql => {
   const sql = home.connect();
   onTestFinished(() => sql.end());
   return sql;
 };
 
-const runScript = (name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-  new Promise<DeployRun>((done) => {
-    const script = join(root, `scripts/deploy/${name}.ts`);
-    const child = execFile(
-      process.execPath,
-      [script, ...args],
-      { cwd: root, env: { ...process.env, ...env } },
-      (_error, stdout, stderr) => done({ code: child.exitCode, output: stdout + stderr }),
-    );
-  });
+const run = async (name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+  const { code, stdout, stderr } = await runScript(`deploy/${name}`, args, { ...process.env, ...env });
+  return { code, output: stdout + stderr };
+};
 
 /** Deploys, and returns what it printed; fails unless it succeeded. */
 const deploy = async (
@@ -98,8 +86,8 @@ describe('restore', () => {
     const source = connect();
     const sourceStorage = await startStorageOf(source);
     await fillProject(source, sourceStorage, { texts: 4 });
-    const to = await makeFolder();
-    const taken = await runScript('backup', ['--to', to], environmentOf(source, sourceStorage));
+    const to = await folderOfTest('procedure');
+    const taken = await run('backup', ['--to', to], environmentOf(source, sourceStorage));
     expect(taken.code).toBe(0);
     const [name = ''] = (await readdir(to)).filter((each) => each.startsWith('backup-'));
     const content = await contentOfProject(source);
@@ -114,9 +102,9 @@ describe('restore', () => {
     );
     const restoreArguments = (command: string) =>
       argumentsOf({ ...procedure, commands: [command] }, command, examples);
-    expect(await runScript('restore', restoreArguments(check))).toMatchObject({ code: 0 });
+    expect(await run('restore', restoreArguments(check))).toMatchObject({ code: 0 });
     await deploy(argumentsOf(procedure, 'npm run deploy -- --yes --only'));
-    expect(await runScript('restore', restoreArguments(put), env)).toMatchObject({ code: 0 });
+    expect(await run('restore', restoreArguments(put), env)).toMatchObject({ code: 0 });
     const commands = procedure.commands.filter((command) => command === 'npm run deploy -- --yes');
     const output = await deploy(argumentsOf({ ...procedure, commands }, 'npm run deploy'), {
       ADMIN_EMAIL: 'other@cedarandsteam.example',
@@ -147,7 +135,7 @@ describe('key rotation', () => {
       await home.query('select id, steps from private.deploys order by id'),
     ]).toEqual(before);
     const check = argumentsOf(procedure, 'npm run deploy:check', { 'https://www.example.com': home.url });
-    const checked = await runScript('deploy-check', check);
+    const checked = await run('deploy-check', check);
     expect(checked.output).toContain(' 0 failed.');
   });
 
@@ -169,7 +157,7 @@ describe('key rotation', () => {
 describe('rollback on a server of our own', () => {
   it('serves the earlier site again, with the scripts of the newer one, and goes forward again', async () => {
     const procedure = procedureOf('Rollback');
-    const folder = await makeFolder();
+    const folder = await folderOfTest('procedure');
     const [newer, earlier] = [join(folder, 'newer'), join(folder, 'earlier/dist')];
     for (const site of [newer, earlier]) await cp(dist, site, { recursive: true });
     await writeFile(join(newer, 'assets/newer-00000000.js'), 'export {};');
@@ -186,7 +174,7 @@ describe('rollback on a server of our own', () => {
     expect(output).toContain('Done. Changed: site.');
     expect(await read('/about')).toContain('<!-- earlier -->');
     expect(await read('/assets/newer-00000000.js')).toBe('export {};');
-    const checked = await runScript('deploy-check', argumentsOf(procedure, 'npm run deploy:check', examples));
+    const checked = await run('deploy-check', argumentsOf(procedure, 'npm run deploy:check', examples));
     expect(checked.output).toContain(' 0 failed.');
     const [statement = ''] = procedure.statements;
     const rows = await connect().unsafe<{ steps: string[]; commit_hash: string }[]>(statement);
@@ -201,7 +189,7 @@ describe('rollback on a server of our own', () => {
 describe('the kill switch', () => {
   /** A build of an empty page: the service worker depends on the setting alone. */
   const buildWorker = async (environment: Readonly<Record<string, string>>): Promise<string> => {
-    const folder = await makeFolder();
+    const folder = await folderOfTest('procedure');
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>x</title>');
     const { isWorkerRetired } = readBuildEnv(environment);
     await build({
@@ -217,7 +205,7 @@ describe('the kill switch', () => {
     const procedure = procedureOf('When a service worker misbehaves');
     const start = 'VITE_SERVICE_WORKER=retired npm run deploy';
     const [name = '', value = ''] = (start.split(' ')[0] ?? '').split('=');
-    const retired = join(await makeFolder(), 'dist');
+    const retired = join(await folderOfTest('procedure'), 'dist');
     await cp(dist, retired, { recursive: true });
     for (const copy of ['sw.js.br', 'sw.js.gz']) await rm(join(retired, copy), { force: true });
     await writeFile(join(retired, 'sw.js'), await buildWorker({ [name]: value }));

@@ -1,14 +1,31 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
+
+export type Listening = { readonly port: number; close(): Promise<void> };
+
+/** Lets a server listen on this machine, by default on a free port; closing it ends its connections as well. */
+export const listenLocally = async (
+  server: Server & { closeAllConnections?(): void },
+  { port = 0, host = '127.0.0.1' } = {},
+): Promise<Listening> => {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen.');
+  return {
+    port: address.port,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections?.();
+      }),
+  };
+};
 
 /** A port of the loopback address that was free a moment ago. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        resolve(typeof address === 'object' && address ? address.port : 0);
-      });
-    });
-  });
+export const freePort = async (): Promise<number> => {
+  const { port, close } = await listenLocally(createServer());
+  await close();
+  return port;
+};

@@ -3,13 +3,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { emptyPhotoMetadata, toRow, type StoredPhotoWords } from '../../../src/domain/photo-metadata.ts';
-import { headersOf, signInAsAdmin, type TestServer } from './server.ts';
+import { callApi, headersOf, signInAsAdmin, type TestAccount, type TestServer } from './server.ts';
 
 const rendering = join(resolve(import.meta.dirname, '../../..'), 'supabase/seed/pictures/steam-shower.jpg');
-
-const demand = async (what: string, response: Response): Promise<void> => {
-  if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`);
-};
 
 export const noWords = toRow(emptyPhotoMetadata);
 
@@ -22,40 +18,53 @@ export const publishedWords = (title: string): StoredPhotoWords => ({
   alt: `${title}, seen from the door`,
 });
 
+/** A picture and where it belongs. */
+export const photoOf = (bytes: Buffer) => {
+  const id = randomUUID();
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return { id, path: `gallery/${id}/${hash}-480.jpg`, bytes: Uint8Array.from(bytes) };
+};
+export type SentPhoto = ReturnType<typeof photoOf>;
+
+/** Uploads and publishes it; a tablet repeats both until it knows that they arrived. */
+export const publishPhoto = async (
+  site: TestServer,
+  account: TestAccount,
+  { id, path, bytes }: SentPhoto,
+  words: StoredPhotoWords,
+): Promise<Response> => {
+  const headers = headersOf(site, account);
+  await fetch(`${site.url}/storage/v1/object/gallery-photos/${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'image/jpeg' },
+    body: bytes,
+  });
+  const size = { width: 480, height: 360 };
+  const photo = {
+    id,
+    file_name: path,
+    image_url: `/storage/v1/object/public/gallery-photos/${path}`,
+    ...size,
+    variants: [{ path, ...size, type: 'image/jpeg' }],
+    ...words,
+  };
+  return callApi(site, 'POST', '/rest/v1/rpc/publish_photo', { photo }, headers);
+};
+
 /** Answers the ids, in the order of the words. */
 export const publishPhotos = async (
   site: TestServer,
   words: readonly StoredPhotoWords[],
 ): Promise<readonly string[]> => {
-  const headers = headersOf(site, await signInAsAdmin(site));
+  const account = await signInAsAdmin(site);
   const bytes = await sharp(rendering).resize(480, 360).jpeg({ quality: 40 }).toBuffer();
-  const hash = createHash('sha256').update(bytes).digest('hex');
   const ids: string[] = [];
   for (const said of words) {
-    const id = randomUUID();
-    const path = `gallery/${id}/${hash}-480.jpg`;
-    const upload = await fetch(`${site.url}/storage/v1/object/gallery-photos/${path}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'image/jpeg' },
-      body: Uint8Array.from(bytes),
-    });
-    await demand('The picture was not stored', upload);
-    const size = { width: 480, height: 360 };
-    const image_url = `/storage/v1/object/public/gallery-photos/${path}`;
-    const photo = {
-      id,
-      file_name: path,
-      image_url,
-      ...size,
-      variants: [{ path, ...size, type: 'image/jpeg' }],
-    };
-    const publish = await fetch(`${site.url}/rest/v1/rpc/publish_photo`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ photo: { ...photo, ...said } }),
-    });
-    await demand('The photo was not published', publish);
-    ids.push(id);
+    const photo = photoOf(bytes);
+    const response = await publishPhoto(site, account, photo, said);
+    if (!response.ok)
+      throw new Error(`The photo was not published: ${response.status} ${await response.text()}`);
+    ids.push(photo.id);
   }
   return ids;
 };

@@ -195,8 +195,25 @@ export const createUser = async (
 };
 
 /** The headers of an API call: the publishable key alone, or with a signed-in account's token. */
-export const headersOf = (server: TestServer, account?: TestAccount): Record<string, string> => ({
+export const headersOf = (
+  server: TestServer,
+  account?: Pick<TestAccount, 'accessToken'>,
+): Record<string, string> => ({
   apikey: server.publishableKey,
   'content-type': 'application/json',
   ...(account ? { authorization: `Bearer ${account.accessToken}` } : {}),
 });
+
+/** An API call with a body of JSON. */
+export const callApi = (
+  server: TestServer,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers = headersOf(server),
+): Promise<Response> =>
+  fetch(server.url + path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });

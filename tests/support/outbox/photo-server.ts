@@ -8,7 +8,8 @@ import { createPhotosGateway, type PhotosGatewayConfig } from '../../../src/data
 import type { ManagedPhoto } from '../../../src/domain/managed-photo.ts';
 import type { PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 import { ok } from '../../../src/domain/result.ts';
-import type { TestAccount, TestServer } from '../server/server.ts';
+import { openTestServer } from '../server/open-test-server.ts';
+import { signInAsAdmin, type TestAccount, type TestServer } from '../server/server.ts';
 import { photosDevice, picture, type PhotosTab } from './photos-device.ts';
 import { heldToken } from '../held-token.ts';
 
@@ -23,10 +24,10 @@ const rowsSchema = v.array(
 const objectsSchema = v.array(v.object({ name: v.string() }));
 
 /** A network that notes what passes, as `POST publish_photo 200`. */
-export function notedFetch(send: typeof fetch = fetch) {
+export function notedFetch() {
   const passed: string[] = [];
   const noted: typeof fetch = async (url, init) => {
-    const response = await send(url, init);
+    const response = await fetch(url, init);
     const { pathname } = new URL(typeof url === 'string' ? url : '');
     const what = /\/rest\/v1\/(?:rpc\/)?(\w+)|\/storage\/v1\/object\/(info)?/.exec(pathname);
     const name = what?.[1] ?? what?.[2] ?? 'object';
@@ -76,7 +77,8 @@ export function photoServer(server: TestServer, account: TestAccount) {
     ) {
       const pictures = sizes.map((size) => picture(size));
       const photo = await keep(account.userId, pictures, { ...sampleWords, ...words });
-      return { ...photo, pictures };
+      const variants = photo.picture.status === 'ready' ? photo.picture.variants : [];
+      return { ...photo, pictures, variants };
     },
 
     /** The photo as a list of published ones shows it to the administrator of a device. */
@@ -118,6 +120,13 @@ export function photoServer(server: TestServer, account: TestAccount) {
 }
 
 export type PhotoServer = ReturnType<typeof photoServer>;
+
+/** A server of the file's own, as its administrator meets it. */
+export const openPhotoServer = async () => {
+  const server = await openTestServer();
+  const account = await signInAsAdmin(server);
+  return { server, account, owner: account.userId, photos: photoServer(server, account) };
+};
 
 /** What a tab's device wants of photos and has not proven, and how it stands. */
 export async function standing({ store }: PhotosTab): Promise<string[]> {

@@ -79,7 +79,6 @@ export function photosDevice(account: { owner: string | null }) {
     const store = createRecordStore(db);
     const send = createPhotoSender({ gateway, bytesOf: store.bytesOf });
     const delivery = createPhotoDelivery({ ...ports, store, send, owner: () => account.owner });
-    const later: (() => void)[] = [];
     const repository = createPhotosRepository({
       store,
       delivery,
@@ -88,7 +87,7 @@ export function photosDevice(account: { owner: string | null }) {
       find,
       now: ports.now,
       makeId,
-      after: (_ms, work) => void later.push(work),
+      after: () => undefined,
       report: () => undefined,
     });
     const photos = withVerbs(repository);
@@ -145,10 +144,6 @@ export function photosDevice(account: { owner: string | null }) {
       keep,
       stored,
       hasBytes,
-      /** What was to happen after a while. */
-      runLater: () => {
-        for (const work of later.splice(0)) work();
-      },
       settle: () => tab.settle(delivery.whenIdle),
     };
   };

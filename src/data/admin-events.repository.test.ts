@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { err, ok } from '../domain/result.ts';
 import { memoryDb } from '../../tests/support/unit/memory-db.ts';
 import { createAdminEvents } from './admin-events.repository.ts';
 import { adminDatabase } from './local/keys.ts';
@@ -12,7 +13,7 @@ const noon = Date.parse('2026-11-23T12:00:00.000Z');
 function open() {
   const timers: { ms: number; wake: () => void }[] = [];
   const log = vi.fn<AdminEventsGateway['log']>((_caller, events) =>
-    Promise.resolve({ ok: true, value: { accepted: events.length, known: 0, rejected: [] } }),
+    Promise.resolve(ok({ accepted: events.length, known: 0, rejected: [] })),
   );
   const events = createAdminEvents({
     db: memoryDb(adminDatabase),
@@ -67,7 +68,7 @@ it('what another account did waits for that account', async () => {
 
 it('what failed is not asked again before its time, and goes out with the timer', async () => {
   const { events, log, actions, timers } = open();
-  log.mockResolvedValueOnce({ ok: false, error: { kind: 'timeout' } });
+  log.mockResolvedValueOnce(err({ kind: 'timeout' }));
   await events.note(ann, 'first', {});
   await events.flush(ann);
   await events.flush(ann);
@@ -76,19 +77,4 @@ it('what failed is not asked again before its time, and goes out with the timer'
   timers.at(-1)?.wake();
   await events.flush(ann);
   expect(actions()).toEqual([['first'], ['first']]);
-});
-
-it('what the server refuses for good is given up; the rest of the batch counts', async () => {
-  const { events, log } = open();
-  log.mockImplementationOnce((_caller, sent) =>
-    Promise.resolve({
-      ok: true,
-      value: { accepted: 1, known: 0, rejected: [{ id: sent[0]?.id ?? '', reason: 'too_old' }] },
-    }),
-  );
-  await events.note(ann, 'first', {});
-  await events.note(ann, 'second', {});
-  await events.flush(ann);
-  await events.flush(ann);
-  expect(log).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { err, ok } from '../domain/result.ts';
 import { memoryDb } from '../../tests/support/unit/memory-db.ts';
 import { samplePhoto, samplePhotoRow } from '../../tests/support/sample-photo.ts';
 import { createGalleryRepository } from './gallery.repository.ts';
@@ -14,9 +15,8 @@ function rowOf(number: number, changes: Partial<PhotoRow> = {}): PhotoRow {
   return { ...samplePhotoRow, id, title: `Photo ${number}`, ...changes };
 }
 
-const pageOf = (rows: readonly PhotoRow[], isFull = false) =>
-  ({ ok: true, value: { rows, unreadable: 0, isFull } }) as const;
-const offline = { ok: false, error: { kind: 'offline' } } as const;
+const pageOf = (rows: readonly PhotoRow[], isFull = false) => ok({ rows, unreadable: 0, isFull });
+const offline = err({ kind: 'offline' } as const);
 
 type Snapshots = Parameters<typeof createGalleryRepository>[0]['snapshots'];
 
@@ -38,10 +38,9 @@ describe('the gallery', () => {
   it('shows what the server has, ready to use [S1 §3.4, §3.7, §7.2]', async () => {
     const { loadGallery, selectPhotos } = open();
     selectPhotos.mockResolvedValue(pageOf([samplePhotoRow]));
-    expect(await loadGallery()).toEqual({
-      ok: true,
-      value: { source: 'server', asOf: '2026-11-20T12:00:00.000Z', photos: [samplePhoto] },
-    });
+    expect(await loadGallery()).toEqual(
+      ok({ source: 'server', asOf: '2026-11-20T12:00:00.000Z', photos: [samplePhoto] }),
+    );
   });
 
   it('is read page by page, and a photo that moved between pages is shown once', async () => {
@@ -59,13 +58,13 @@ describe('the gallery', () => {
     const never = () => new Promise<never>(() => undefined);
     const { loadGallery, selectPhotos } = open({ read: never, save: never });
     selectPhotos.mockResolvedValue(pageOf([rowOf(1)]));
-    expect(await loadGallery()).toMatchObject({ ok: true, value: { source: 'server' } });
+    expect(await loadGallery()).toMatchObject(ok({ source: 'server' }));
   });
 
   it('may be empty', async () => {
     const { loadGallery, selectPhotos } = open();
     selectPhotos.mockResolvedValue(pageOf([]));
-    expect(await loadGallery()).toMatchObject({ ok: true, value: { photos: [], source: 'server' } });
+    expect(await loadGallery()).toMatchObject(ok({ photos: [], source: 'server' }));
   });
 
   it('leaves out a photo whose picture may not be fetched', async () => {
@@ -81,14 +80,13 @@ describe('without the server', () => {
     selectPhotos.mockResolvedValueOnce(pageOf([rowOf(1), rowOf(2)])).mockResolvedValue(offline);
     await loadGallery();
     clock.now = new Date('2026-11-24T08:00:00.000Z');
-    expect(await loadGallery()).toMatchObject({
-      ok: true,
-      value: {
+    expect(await loadGallery()).toMatchObject(
+      ok({
         source: 'device',
         asOf: '2026-11-20T12:00:00.000Z',
         photos: [{ words: { title: 'Photo 1' } }, { words: { title: 'Photo 2' } }],
-      },
-    });
+      }),
+    );
   });
 
   it('half a list does not replace a whole one', async () => {
@@ -96,16 +94,15 @@ describe('without the server', () => {
     selectPhotos.mockResolvedValueOnce(pageOf([rowOf(1)]));
     await loadGallery();
     selectPhotos.mockResolvedValueOnce(pageOf([rowOf(2)], true)).mockResolvedValueOnce(offline);
-    expect(await loadGallery()).toMatchObject({
-      ok: true,
-      value: { source: 'device', photos: [{ words: { title: 'Photo 1' } }] },
-    });
+    expect(await loadGallery()).toMatchObject(
+      ok({ source: 'device', photos: [{ words: { title: 'Photo 1' } }] }),
+    );
   });
 
   it('a list of which nothing can be read is no gallery', async () => {
     const { loadGallery, selectPhotos } = open();
-    selectPhotos.mockResolvedValue({ ok: true, value: { rows: [], unreadable: 3, isFull: false } });
-    expect(await loadGallery()).toMatchObject({ ok: false, error: { kind: 'invalid_response' } });
+    selectPhotos.mockResolvedValue(ok({ rows: [], unreadable: 3, isFull: false }));
+    expect(await loadGallery()).toMatchObject(err({ kind: 'invalid_response' }));
   });
 
   it('returns the reason when no snapshot is stored or storage is blocked', async () => {
@@ -115,7 +112,7 @@ describe('without the server', () => {
     const db = openDb(siteDatabase, { findFactory: () => undefined });
     const blocked = open(createGallerySnapshotStore(db, photoRow));
     blocked.selectPhotos.mockResolvedValueOnce(pageOf([rowOf(1)])).mockResolvedValueOnce(offline);
-    expect(await blocked.loadGallery()).toMatchObject({ ok: true, value: { source: 'server' } });
+    expect(await blocked.loadGallery()).toMatchObject(ok({ source: 'server' }));
     expect(await blocked.loadGallery()).toEqual(offline);
   });
 });

@@ -103,15 +103,13 @@ describe('a token', () => {
   });
 });
 
-describe('signing in', () => {
-  it('asks nothing where the browser stores nothing, so that the link of an email still works [B21]', async () => {
-    const { session, auth } = openSession({ isRefusing: true });
-    const refused = err({ kind: 'no_storage' });
-    expect(await session.signIn(email, 'a password')).toEqual(refused);
-    expect(await session.openLink({ tokenHash: 'x', type: 'recovery' })).toEqual(refused);
-    expect(auth.signIn).not.toHaveBeenCalled();
-    expect(auth.openLink).not.toHaveBeenCalled();
-  });
+it('signing in asks nothing where the browser stores nothing, so that the link of an email still works [B21]', async () => {
+  const { session, auth } = openSession({ isRefusing: true });
+  const refused = err({ kind: 'no_storage' });
+  expect(await session.signIn(email, 'a password')).toEqual(refused);
+  expect(await session.openLink({ tokenHash: 'x', type: 'recovery' })).toEqual(refused);
+  expect(auth.signIn).not.toHaveBeenCalled();
+  expect(auth.openLink).not.toHaveBeenCalled();
 });
 
 it('a session that was erased under the open page is reported at the next look, once [B21]', async () => {

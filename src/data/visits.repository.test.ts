@@ -176,19 +176,6 @@ describe('a page view', () => {
     expect(ingestEvents.mock.calls.map(([batch]) => batch.length)).toEqual([400, 1]);
   });
 
-  it('is given up when the server will never take it', async () => {
-    const { visits, flush, ingestEvents, waiting } = open();
-    ingestEvents.mockImplementationOnce(([visit]) =>
-      Promise.resolve({
-        ok: true,
-        value: { accepted: 0, known: 0, rejected: [{ id: visit?.id ?? '', reason: 'not_allowed' }] },
-      }),
-    );
-    await visits.recordPageView(home);
-    await flush();
-    expect(await waiting()).toBe(0);
-  });
-
   it('is not recorded where storage is blocked, and the page goes on', async () => {
     const { visits, ingestEvents, idle } = open({ findFactory: () => undefined });
     await visits.recordPageView(home);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { answering, formsDevice } from '../../../tests/support/outbox/forms-device.ts';
+import { answering, formsDevice, proofOf } from '../../../tests/support/outbox/forms-device.ts';
 import { messagesDevice, place } from '../../../tests/support/outbox/messages-device.ts';
 import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
 import { createNewsletterRepository } from '../newsletter.repository.ts';
@@ -30,7 +30,7 @@ it('a message that waits is not forgotten because an address of the newsletter h
   send.mockImplementation((item, signal) =>
     item.kind === 'message'
       ? answering({ kind: 'transient', reason: 'server' })(item, signal)
-      : Promise.resolve({ kind: 'acknowledged', id: item.id, proof: {} }),
+      : proofOf(item, signal),
   );
   const newsletter = createNewsletterRepository(ports);
   expect((await newsletter.subscribeAddress('ann@visitors.example', place)).status).toBe('sent');

@@ -1,6 +1,7 @@
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { del, entries, get, promisifyRequest, set, setMany } from 'idb-keyval';
 import { describe, expect, it, vi } from 'vitest';
+import { err, ok } from '../../domain/result.ts';
 import { openDb } from './open-db.ts';
 import { attempt } from './storage-error.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
@@ -85,7 +86,7 @@ describe('a transaction over several stores', () => {
       await promisifyRequest(store('outbox').put('send', 'd1'));
       return 'both';
     });
-    expect(written).toEqual({ ok: true, value: 'both' });
+    expect(written).toEqual(ok('both'));
     expect(await get('d1', db.useStore('drafts'))).toBe('text');
     expect(await get('d1', db.useStore('outbox'))).toBe('send');
   });
@@ -139,10 +140,7 @@ describe('when the connection is lost', () => {
   it('says closed when it happens twice [F-A9]', async () => {
     const { draft } = await openStored();
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(closing);
-    expect(await attempt(draft)).toEqual({
-      ok: false,
-      error: { kind: 'closed', detail: 'InvalidStateError' },
-    });
+    expect(await attempt(draft)).toEqual(err({ kind: 'closed', detail: 'InvalidStateError' }));
   });
 
   it('makes way for a newer release and still reads and writes what that one has added to [F-A10]', async () => {
@@ -167,10 +165,9 @@ describe('when storage does not answer', () => {
     const frozenTab = await openRaw(factory, 1);
     const opened = vi.spyOn(factory, 'open');
     const db = open(factory, 500);
-    expect(await attempt(() => get('a', db.useStore('drafts')))).toEqual({
-      ok: false,
-      error: { kind: 'timeout', detail: 'no answer in 500 ms' },
-    });
+    expect(await attempt(() => get('a', db.useStore('drafts')))).toEqual(
+      err({ kind: 'timeout', detail: 'no answer in 500 ms' }),
+    );
     // Twice as it is, once to add what is missing: the second of these never gets its turn.
     expect(opened).toHaveBeenCalledTimes(3);
     frozenTab.close();
@@ -187,7 +184,7 @@ describe('when storage does not answer', () => {
     });
     const closed = vi.spyOn(IDBDatabase.prototype, 'close');
     frozenTab.close();
-    expect(await written).toEqual({ ok: true, value: undefined });
+    expect(await written).toEqual(ok(undefined));
     await eventually(() => {
       expect(closed).toHaveBeenCalledTimes(2);
     });
@@ -197,14 +194,14 @@ describe('when storage does not answer', () => {
   it('gives up on a transaction that never settles [F-A8]', async () => {
     const db = open(undefined, 20);
     const answer = await db.transact(['drafts'], 'readwrite', () => new Promise<never>(() => undefined));
-    expect(answer).toEqual({ ok: false, error: { kind: 'timeout', detail: 'no answer in 20 ms' } });
+    expect(answer).toEqual(err({ kind: 'timeout', detail: 'no answer in 20 ms' }));
   });
 
   it('waits longer for a transaction that writes pictures, by their size', async () => {
     const db = open(undefined, 20);
     const forever = () => new Promise<never>(() => undefined);
     const answer = await db.transact(['drafts'], 'readwrite', forever, { bytes: 80_000 });
-    expect(answer).toEqual({ ok: false, error: { kind: 'timeout', detail: 'no answer in 60 ms' } });
+    expect(answer).toEqual(err({ kind: 'timeout', detail: 'no answer in 60 ms' }));
   });
 
   it('works again as soon as storage does [F-A7]', async () => {
@@ -215,7 +212,7 @@ describe('when storage does not answer', () => {
     const db = open(factory);
     expect((await attempt(() => set('a', 1, db.useStore('drafts')))).ok).toBe(false);
     broken.mockRestore();
-    expect(await attempt(() => set('a', 1, db.useStore('drafts')))).toEqual({ ok: true, value: undefined });
+    expect(await attempt(() => set('a', 1, db.useStore('drafts')))).toEqual(ok(undefined));
   });
 });
 
@@ -233,7 +230,7 @@ describe('when storage refuses', () => {
   ])('says unavailable when %s, without a second attempt', async (_why, findFactory, detail) => {
     const find = vi.fn(findFactory);
     const db = openDb(schema, { findFactory: find });
-    const unavailable = { ok: false, error: { kind: 'unavailable', detail } };
+    const unavailable = err({ kind: 'unavailable', detail });
     expect(await db.transact(['drafts'], 'readonly', () => undefined)).toEqual(unavailable);
     expect(find).toHaveBeenCalledOnce();
     expect(await attempt(() => get('a', db.useStore('drafts')))).toEqual(unavailable);
@@ -245,7 +242,7 @@ describe('when storage refuses', () => {
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const quota = { ok: false, error: { kind: 'quota', detail: 'QuotaExceededError' } };
+    const quota = err({ kind: 'quota', detail: 'QuotaExceededError' });
     expect(await attempt(() => set('new', 'x', db.useStore('drafts')))).toEqual(quota);
     expect(await db.transact(['drafts'], 'readwrite', (store) => void store('drafts').put(1, 'n'))).toEqual(
       quota,
@@ -264,7 +261,7 @@ describe('when storage refuses', () => {
       Object.defineProperty(transaction, 'error', { value: new DOMException('full', 'QuotaExceededError') });
       transaction.abort();
     });
-    expect(answer).toMatchObject({ ok: false, error: { kind: 'quota' } });
+    expect(answer).toMatchObject(err({ kind: 'quota' }));
   });
 
   it('says corrupt when the browser cannot read its files', async () => {
@@ -272,7 +269,7 @@ describe('when storage refuses', () => {
       throw new DOMException('Internal error opening backing store', 'UnknownError');
     });
     const answer = await attempt(() => get('a', open().useStore('drafts')));
-    expect(answer).toEqual({ ok: false, error: { kind: 'corrupt', detail: 'UnknownError' } });
+    expect(answer).toEqual(err({ kind: 'corrupt', detail: 'UnknownError' }));
   });
 
   it('lets a defect surface instead of calling it a storage failure', async () => {

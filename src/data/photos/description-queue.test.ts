@@ -65,9 +65,8 @@ const open = (...answers: Answer[]) => {
 
 /** An answer that comes when it is given. */
 const held = () => {
-  let give: (step: DescriptionStep) => void = () => undefined;
-  const step = new Promise<DescriptionStep>((resolve) => (give = resolve));
-  return { step: () => step, give: (given: DescriptionStep) => give(given) };
+  const { promise, resolve: give } = Promise.withResolvers<DescriptionStep>();
+  return { step: () => promise, give };
 };
 
 it('describes one photo after another until no request is left, and continues after a failure', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { err, ok } from '../../domain/result.ts';
 import recorded from '../../../tests/support/server/analysis/recorded-answers.json' with { type: 'json' };
 import { createAnalysisGateway } from './analysis.gateway.ts';
 import {
@@ -28,17 +29,16 @@ const company = 'api.example.com';
 
 describe('an answer of the function', () => {
   it('is a description, with its tags as the editor has them [S2 §7.23]', async () => {
-    expect(await describeAs(replay('described'))).toEqual({
-      ok: true,
-      value: {
+    expect(await describeAs(replay('described'))).toEqual(
+      ok({
         title: 'Steam shower in dark stone',
         description: 'A walk-in steam shower with a bench. The walls are dark stone.',
         category: 'steam',
         processSteps: 'Waterproofing\nTiling\nGlass front',
         tags: 'steam, stone, bench',
         alt: 'A steam shower with a stone bench behind glass.',
-      },
-    });
+      }),
+    );
   });
 
   it.each([
@@ -56,17 +56,16 @@ describe('an answer of the function', () => {
     ['signed_out', { kind: 'signed_out' }],
     ['forbidden', { kind: 'forbidden' }],
   ] as const)('%s is the problem %j', async (name, error) => {
-    expect(await describeAs(replay(name))).toEqual({ ok: false, error });
+    expect(await describeAs(replay(name))).toEqual(err(error));
   });
 
   it('to an agreement is that it was noted, or which company it is now', async () => {
     const agreed = open(replay('agreed'));
-    expect(await agreed.gateway.agree(caller, company)).toEqual({ ok: true, value: undefined });
+    expect(await agreed.gateway.agree(caller, company)).toEqual(ok(undefined));
     expect(JSON.parse(String(agreed.fetch.mock.calls[0]?.[1]?.body))).toEqual({ agreeTo: company });
-    expect(await open(replay('agreed_to_another')).gateway.agree(caller, 'other.example')).toEqual({
-      ok: false,
-      error: { kind: 'consent_needed', company },
-    });
+    expect(await open(replay('agreed_to_another')).gateway.agree(caller, 'other.example')).toEqual(
+      err({ kind: 'consent_needed', company }),
+    );
   });
 });
 
@@ -90,18 +89,18 @@ describe('what is no answer of the function', () => {
     ['a body that was too large on its way', text('', 413), 'bad_picture'],
     ['a code with a good status', text('{"code":"daily_limit"}'), 'daily_limit'],
   ] as const)('%s is %s', async (_, answer, kind) => {
-    expect(await describeAs(answer)).toMatchObject({ ok: false, error: { kind } });
+    expect(await describeAs(answer)).toMatchObject(err({ kind }));
   });
 
   it('a platform that has too much to do says when to come again', async () => {
     const answer = text('{"message":"slow down"}', 429, { 'retry-after': '3' });
-    expect(await describeAs(answer)).toEqual({ ok: false, error: { kind: 'busy', retryAfterMs: 3000 } });
+    expect(await describeAs(answer)).toEqual(err({ kind: 'busy', retryAfterMs: 3000 }));
   });
 
   it('silence ends after the time limit', async () => {
     const { gateway, fetch } = open(() => new Response());
     fetch.mockImplementation(silentFetch);
-    expect(await gateway.describe(caller, picture)).toEqual({ ok: false, error: { kind: 'no_answer' } });
+    expect(await gateway.describe(caller, picture)).toEqual(err({ kind: 'no_answer' }));
   });
 });
 
@@ -117,9 +116,6 @@ it('asks with the token of the account, and without one not at all [S2 §7.22]',
   });
   expect(JSON.parse(String(init?.body))).toEqual({ imageUrl: picture });
   const closed = open(replay('described'), tokenOf('22222222-2222-4222-8222-222222222222'));
-  expect(await closed.gateway.describe(caller, picture)).toEqual({
-    ok: false,
-    error: { kind: 'signed_out' },
-  });
+  expect(await closed.gateway.describe(caller, picture)).toEqual(err({ kind: 'signed_out' }));
   expect(closed.fetch).not.toHaveBeenCalled();
 });

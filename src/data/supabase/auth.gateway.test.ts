@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { err, ok } from '../../domain/result.ts';
 import { createAuthGateway } from './auth.gateway.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 
@@ -48,12 +49,11 @@ it('does not wait for a listener that calls the auth server itself [F-C13] [S2 ย
 it('a refusal comes in the words of the server, silence as a network that is away [S2 ยง8.1]', async () => {
   const refusal = { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' };
   const refused = openGateway(() => Response.json(refusal, { status: 400 }));
-  expect(await refused.gateway.signIn('a@b.example', 'x')).toEqual({
-    ok: false,
-    error: { kind: 'refused', code: 'invalid_credentials', message: 'Invalid login credentials' },
-  });
+  expect(await refused.gateway.signIn('a@b.example', 'x')).toEqual(
+    err({ kind: 'refused', code: 'invalid_credentials', message: 'Invalid login credentials' }),
+  );
   const away = openGateway(() => Promise.reject(new TypeError('fetch failed')));
-  expect(await away.gateway.signIn('a@b.example', 'x')).toEqual({ ok: false, error: { kind: 'offline' } });
+  expect(await away.gateway.signIn('a@b.example', 'x')).toEqual(err({ kind: 'offline' }));
 });
 
 it('ends a session by its token alone, also when the device has forgotten it', async () => {
@@ -78,10 +78,9 @@ it('asks for a new address with a link that leads back, and shows what waits to 
   const landing = 'http://localhost:4173/somewhere';
   expect(await gateway.changeEmail('new@cedarandsteam.example', landing)).toEqual({ ok: true });
   expect(asked.at(-1)).toBe(`user?redirect_to=${encodeURIComponent(landing)}`);
-  expect(await gateway.loadAddresses()).toEqual({
-    ok: true,
-    value: { email: 'owner@cedarandsteam.example', pendingEmail: 'new@cedarandsteam.example' },
-  });
+  expect(await gateway.loadAddresses()).toEqual(
+    ok({ email: 'owner@cedarandsteam.example', pendingEmail: 'new@cedarandsteam.example' }),
+  );
   expect(asked.filter((path) => path.startsWith('token'))).toEqual(['token?grant_type=password']);
 });
 
@@ -92,10 +91,7 @@ it('an address that was proven elsewhere renews the session of this device', asy
     return Response.json(path.includes('refresh_token') ? { ...session, user: proven } : session);
   });
   await gateway.signIn('owner@cedarandsteam.example', 'a password');
-  expect(await gateway.loadAddresses()).toEqual({
-    ok: true,
-    value: { email: proven.email, pendingEmail: null },
-  });
+  expect(await gateway.loadAddresses()).toEqual(ok({ email: proven.email, pendingEmail: null }));
   expect(asked.at(-1)).toBe('token?grant_type=refresh_token');
   expect(stored.get('admin_session')).toContain(proven.email);
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { err, ok } from '../../domain/result.ts';
 import { caller, projectOf } from '../../../tests/support/unit/account-project.ts';
 import { createUploadFetch } from './observed-fetch.ts';
 import { createPhotosGateway } from './photos.gateway.ts';
@@ -73,7 +74,7 @@ it('an upload goes on for as long as its bytes move, however slow the line is [B
   // What the system has buffered is still on its way.
   await vi.advanceTimersByTimeAsync(59_000);
   line.answer(200, { Key: `gallery-photos/${path}` });
-  expect(await answer).toEqual({ ok: true, value: undefined });
+  expect(await answer).toEqual(ok(undefined));
   expect(line.sent).toContain(object.bytes);
   expect(line.sent).toContain('content-type: image/webp');
   expect(line.isAborted).toBe(false);
@@ -90,7 +91,7 @@ it.each([
   expect(line.isAborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(line.isAborted).toBe(true);
-  expect(await answer).toEqual({ ok: false, error: { kind: 'timeout' } });
+  expect(await answer).toEqual(err({ kind: 'timeout' }));
 });
 
 it('sends nothing for a signal that was aborted before', async () => {
@@ -103,10 +104,7 @@ it('sends nothing for a signal that was aborted before', async () => {
 it('what the server answers is read as that of a fetch', async () => {
   const { answer, line } = await upload();
   line.answer(429, { message: 'later' }, 'retry-after: 3600\r\ncontent-type: application/json\r\n');
-  expect(await answer).toMatchObject({
-    ok: false,
-    error: { kind: 'refused', status: 429, retryAfterMs: 3_600_000 },
-  });
+  expect(await answer).toMatchObject(err({ kind: 'refused', status: 429, retryAfterMs: 3_600_000 }));
 });
 
 it('a wait until a date counts from the date of the server, whatever the clock of the device', async () => {
@@ -128,5 +126,5 @@ it.each([
 ])('%s counts as offline', async (_what, happen) => {
   const { answer, line } = await upload('https://project.example');
   happen(line);
-  expect(await answer).toEqual({ ok: false, error: { kind: 'offline' } });
+  expect(await answer).toEqual(err({ kind: 'offline' }));
 });

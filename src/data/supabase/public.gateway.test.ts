@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { err, ok } from '../../domain/result.ts';
 import type { Visit } from '../../domain/visit.ts';
 import { silentFetch } from '../../../tests/support/unit/account-project.ts';
 import { samplePhotoRow } from '../../../tests/support/sample-photo.ts';
@@ -46,10 +47,7 @@ const page = { limit: 2, offset: 4 };
 describe('reading photos', () => {
   it('asks for the newest first, by column and page, with the public key only [S2 §1.6]', async () => {
     const { requests, gateway } = open(() => json([row]));
-    expect(await gateway.selectPhotos(page)).toEqual({
-      ok: true,
-      value: { rows: [row], unreadable: 0, isFull: false },
-    });
+    expect(await gateway.selectPhotos(page)).toEqual(ok({ rows: [row], unreadable: 0, isFull: false }));
     const [request] = requests;
     const url = new URL(request?.url ?? '');
     expect(url.origin + url.pathname).toBe('https://ref.supabase.co/rest/v1/gallery_photos');
@@ -62,15 +60,12 @@ describe('reading photos', () => {
 
   it('leaves out a row that cannot be read, and says so', async () => {
     const { gateway } = open(() => json([{ ...row, tags: 'cedar' }, row]));
-    expect(await gateway.selectPhotos(page)).toEqual({
-      ok: true,
-      value: { rows: [row], unreadable: 1, isFull: true },
-    });
+    expect(await gateway.selectPhotos(page)).toEqual(ok({ rows: [row], unreadable: 1, isFull: true }));
   });
 
   it('ignores columns of a newer server', async () => {
     const { gateway } = open(() => json([{ ...row, mood: 'calm' }]));
-    expect(await gateway.selectPhotos(page)).toMatchObject({ ok: true, value: { rows: [row] } });
+    expect(await gateway.selectPhotos(page)).toMatchObject(ok({ rows: [row] }));
   });
 });
 
@@ -78,7 +73,7 @@ describe('handing in visits', () => {
   it('sends one call with the events as the server names them', async () => {
     const answer = { accepted: 1, known: 0, rejected: [], detailed: false };
     const { requests, gateway } = open(() => json(answer));
-    expect(await gateway.ingestEvents([visit])).toEqual({ ok: true, value: answer });
+    expect(await gateway.ingestEvents([visit])).toEqual(ok(answer));
     const [request] = requests;
     expect(request?.url).toBe('https://ref.supabase.co/rest/v1/rpc/ingest_events');
     expect(request?.init.method).toBe('POST');
@@ -132,8 +127,8 @@ describe('an answer that is not the promised one', () => {
     ['a bad Retry-After', () => json({}, 429, { 'Retry-After': 'soon' }), refused(429, null)],
   ])('%s is never a success', async (_name, answer, error) => {
     const { gateway } = open(answer);
-    expect(await gateway.ingestEvents([visit])).toEqual({ ok: false, error });
-    expect(await open(answer).gateway.selectPhotos(page)).toEqual({ ok: false, error });
+    expect(await gateway.ingestEvents([visit])).toEqual(err(error));
+    expect(await open(answer).gateway.selectPhotos(page)).toEqual(err(error));
   });
 
   it('reads Retry-After as a date too', async () => {
@@ -152,11 +147,10 @@ describe('no answer', () => {
       start: (controller) => controller.error(new TypeError('terminated')),
     });
     const unreachable = open(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await unreachable.gateway.selectPhotos(page)).toEqual({ ok: false, error: { kind: 'offline' } });
-    expect(await open(() => new Response(broken)).gateway.selectPhotos(page)).toEqual({
-      ok: false,
-      error: { kind: 'offline' },
-    });
+    expect(await unreachable.gateway.selectPhotos(page)).toEqual(err({ kind: 'offline' }));
+    expect(await open(() => new Response(broken)).gateway.selectPhotos(page)).toEqual(
+      err({ kind: 'offline' }),
+    );
   });
 
   it('is a timeout when the limit passes, also while the body comes', async () => {
@@ -173,8 +167,8 @@ describe('no answer', () => {
     const config = { baseUrl: '', publishableKey: 'k', readLimitMs: 20, sendLimitMs: 20 };
     for (const fetch of [silentFetch, beginning]) {
       const gateway = createPublicGateway({ ...config, fetch });
-      expect(await gateway.ingestEvents([visit])).toEqual({ ok: false, error: { kind: 'timeout' } });
-      expect(await gateway.selectPhotos(page)).toEqual({ ok: false, error: { kind: 'timeout' } });
+      expect(await gateway.ingestEvents([visit])).toEqual(err({ kind: 'timeout' }));
+      expect(await gateway.selectPhotos(page)).toEqual(err({ kind: 'timeout' }));
     }
   });
 

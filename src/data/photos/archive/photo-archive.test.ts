@@ -140,26 +140,6 @@ describe('unpublished photos in a file', () => {
     const files = await unpacked((await exported()).archive);
     expect(new TextDecoder().decode(files['photos.json'])).toContain('"title": "Later"');
   });
-
-  it('without their original hold their largest size, and without that their words', async () => {
-    const { pick, exported, prepare, records, db, imported } = openDevice();
-    await pick(jpegFile('small.jpg', 400, 0.1));
-    await pick(jpegFile('gone.jpg', 400, 0.2), { title: 'Words alone' });
-    await prepare();
-    const [small, gone] = await records();
-    const sizesOf = (record?: PhotoRecord) =>
-      record?.picture.status === 'ready' ? record.picture.variants : [];
-    const lost = [small?.fileDigest, gone?.fileDigest, ...sizesOf(gone).map(({ sha256 }) => sha256)];
-    await db.transact(['blobs'], 'readwrite', (of) => {
-      for (const sha of lost) if (typeof sha === 'string') of('blobs').delete(sha);
-    });
-    const made = await exported();
-    expect(made).toMatchObject({ count: 1, withoutPicture: 1 });
-    const files = await unpacked(made.archive);
-    expect(files['photos/001 small.webp']?.length).toBe(sizesOf(small)[1]?.bytes);
-    expect(new TextDecoder().decode(files['photos.json'])).toContain('Words alone');
-    expect(await imported(made.archive)).toMatchObject({ skipped: ['gone.jpg'] });
-  });
 });
 
 describe('a photo that came to a second device in a file', () => {

@@ -69,55 +69,22 @@ it('an account whose session has run out loses nothing, and its photos go out af
   expect([...server.rows.keys()].sort()).toEqual([photo.id, other.id].sort());
 });
 
-describe('words typed after the answer was lost', () => {
-  it('are not sent, and stay as unsaved [O16]', async () => {
-    const { photo, type, server, now, shown, goOnline } = await openUnproven();
-    await type({ title: 'New words' });
-    await goOnline();
-    expect(server.rows.get(photo.id)).toMatchObject({ revision: 1, words: { title: 'By the lake' } });
-    expect(await now()).toMatchObject({ outcome: 'done', intent: { kind: 'keep' } });
-    expect((await shown()).works).toMatchObject([{ unsaved: { title: 'New words' }, changes: {} }]);
-  });
-
-  it('are sent when Publish is pressed again', async () => {
-    const { photo, type, publish, server, now, goOnline } = await openUnproven();
-    await type({ title: 'New words' });
-    await publish();
-    await goOnline();
-    expect(server.rows.get(photo.id)).toMatchObject({ revision: 2, words: { title: 'New words' } });
-    expect(await now()).toMatchObject({ outcome: 'done', server: { revision: 2 } });
-  });
-});
-
-describe('what the server refuses for good', () => {
-  it.each(['at once', 'after a try that was not answered'])(
-    '%s: a photo is mended by typing and publishing again, without its pictures [F-B14]',
-    async (when) => {
-      const { publish, photo, type, card, server, settle } = await openDraft(true);
-      if (when !== 'at once') server.failOnceOf('publishPhoto', { kind: 'timeout' });
-      server.failOnceOf('publishPhoto', refusal);
-      await publish();
-      await settle();
-      expect(await card()).toEqual({ kind: 'needs_attention', blocker: 'refused' });
-      await type({ title: 'Mended' });
-      await publish();
-      await settle();
-      expect(server.rows.get(photo.id)?.words).toMatchObject({ title: 'Mended' });
-      expect(server.calls.filter((call) => call === 'uploadObject')).toHaveLength(2);
-    },
-  );
-
-  it('is tried again when its person asks', async () => {
-    const { publish, photos, photo, card, server, settle } = await openDraft(true);
-    server.failOnceOf('publishPhoto', { kind: 'forbidden' });
+it.each(['at once', 'after a try that was not answered'])(
+  'what the server refuses for good, %s: a photo is mended by typing and publishing again, without its pictures [F-B14]',
+  async (when) => {
+    const { publish, photo, type, card, server, settle } = await openDraft(true);
+    if (when !== 'at once') server.failOnceOf('publishPhoto', { kind: 'timeout' });
+    server.failOnceOf('publishPhoto', refusal);
     await publish();
     await settle();
     expect(await card()).toEqual({ kind: 'needs_attention', blocker: 'refused' });
-    await photos.tryAgain(owner, [photo.id]);
+    await type({ title: 'Mended' });
+    await publish();
     await settle();
-    expect([...server.rows.keys()]).toEqual([photo.id]);
-  });
-});
+    expect(server.rows.get(photo.id)?.words).toMatchObject({ title: 'Mended' });
+    expect(server.calls.filter((call) => call === 'uploadObject')).toHaveLength(2);
+  },
+);
 
 describe('removing a photo', () => {
   const carryOut = async ({ photos, photo, pass, settle }: Opened): Promise<void> => {
@@ -126,18 +93,6 @@ describe('removing a photo', () => {
     await photos.resume();
     await settle();
   };
-
-  it('that may have arrived takes it off the server [F-B22] [O17]', async () => {
-    const opened = await openUnproven();
-    const { type, now, server, goOnline } = opened;
-    await type({ title: 'New' });
-    await carryOut(opened);
-    server.calls.length = 0;
-    await goOnline();
-    expect(server.calls).toEqual(['deletePhoto', 'removeObjects']);
-    expect([server.rows.size, server.objects.size]).toEqual([0, 0]);
-    expect(await now()).toBeUndefined();
-  });
 
   it('is shown as soon as nothing is left of it [O17]', async () => {
     const opened = await openUnproven();

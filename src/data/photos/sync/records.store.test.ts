@@ -1,5 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
+import { ok } from '../../../domain/result.ts';
 import { lostAnswerFactory } from '../../../../tests/support/unit/lost-answer-factory.ts';
 import { failWrites } from '../../../../tests/support/outbox/failing-writes.ts';
 import { openDraft, owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
@@ -27,17 +28,14 @@ describe('a photo', () => {
     const { db, store, photo } = await openDraft();
     const read = vi.spyOn(IDBObjectStore.prototype, 'getAll');
     const both = await Promise.all([store.list(), store.list()]);
-    expect(both).toEqual([
-      { ok: true, value: [photo] },
-      { ok: true, value: [photo] },
-    ]);
+    expect(both).toEqual([ok([photo]), ok([photo])]);
     expect(read).toHaveBeenCalledTimes(1);
 
     const earlier = store.list();
     const change = db.transact(['photos'], 'readwrite', (of) => void of('photos').clear());
     const later = change.then(() => store.list());
-    expect(await earlier).toEqual({ ok: true, value: [photo] });
-    expect(await later).toEqual({ ok: true, value: [] });
+    expect(await earlier).toEqual(ok([photo]));
+    expect(await later).toEqual(ok([]));
   });
 
   it('of a newer release is left alone, and so are all bytes [F-D6]', async () => {
@@ -49,12 +47,12 @@ describe('a photo', () => {
     await store.attachFile(listed(1), picture(960), false);
     await photos.discardLocally(owner, photo.id);
     expect(await photos.discardLocally(owner, id)).toMatchObject({ ok: false });
-    expect(await store.list()).toEqual({ ok: true, value: [] });
+    expect(await store.list()).toEqual(ok([]));
     expect(await hasBytes(pictures[0].sha256)).toBe(true);
     const stored = await db.transact(['photos'], 'readonly', (of) =>
       promisifyRequest<unknown>(of('photos').get(key)),
     );
-    expect(stored).toEqual({ ok: true, value: newer });
+    expect(stored).toEqual(ok(newer));
   });
 
   it('ends the report of one lost file of its name, not of all [B23]', async () => {
@@ -128,10 +126,7 @@ describe('a change that was committed and reported as aborted', () => {
 
   it('also when the photo got its file by it', async () => {
     const { store, photo, countConnections } = await forgetful();
-    expect(await store.attachFile(photo, picture(960), false)).toEqual({
-      ok: true,
-      value: { kind: 'adopted' },
-    });
+    expect(await store.attachFile(photo, picture(960), false)).toEqual(ok({ kind: 'adopted' }));
     expect(countConnections()).toBe(2);
   });
 });
@@ -140,14 +135,14 @@ describe('a change that was committed and reported as aborted', () => {
 it('the bytes of a picture come with their type', async () => {
   const { store, pictures } = await openDraft();
   const [{ sha256, bytes, type }] = pictures;
-  expect(await store.bytesOf(sha256)).toEqual({ ok: true, value: { v: 1, type, bytes } });
-  expect(await store.bytesOf('f'.repeat(64))).toEqual({ ok: true, value: undefined });
+  expect(await store.bytesOf(sha256)).toEqual(ok({ v: 1, type, bytes }));
+  expect(await store.bytesOf('f'.repeat(64))).toEqual(ok(undefined));
 });
 
 it('returns no bytes from an unreadable entry', async () => {
   const { store, db } = await openDraft();
   await db.transact(['blobs'], 'readwrite', (of) => void of('blobs').put({ v: 2 }, 'a'));
-  expect(await store.bytesOf('a')).toEqual({ ok: true, value: undefined });
+  expect(await store.bytesOf('a')).toEqual(ok(undefined));
 });
 
 it('pictures are stored with a change that one photo takes, and not with one that none takes', async () => {
@@ -205,10 +200,7 @@ it('a file that is picked again takes the place of its name, and of no other nam
   const later = { ...listed(3, 'one.heic'), createdAt: '2026-11-23T13:00:00.000Z' };
   const picked = listed(4, 'one.heic');
   await store.add([earlier, otherName, later, picked]);
-  expect(await store.attachFile(picked, picture(960), false)).toEqual({
-    ok: true,
-    value: { kind: 'adopted' },
-  });
+  expect(await store.attachFile(picked, picture(960), false)).toEqual(ok({ kind: 'adopted' }));
   expect(await stored(earlier)).toBeUndefined();
   for (const unchanged of [otherName, later]) expect(await stored(unchanged)).toEqual(unchanged);
 });
@@ -235,16 +227,13 @@ it('a file whose photo has it already changes only what is missing of it', async
 it('only a photo that was deleted on the server is renewed, and not while it is sent', async () => {
   const { store, photo } = await openDraft();
   const next = { id: idOf(2), createdAt: place.createdAt };
-  expect(await store.restoreAsNew(photo, next, picture(960))).toEqual({ ok: true, value: false });
+  expect(await store.restoreAsNew(photo, next, picture(960))).toEqual(ok(false));
   const deleted: PhotoRecord = { ...listed(1), server: { kind: 'deleted' }, blocker: 'deleted' };
   const sending = {
     ...deleted,
     delivery: { status: 'sending', attempt: 'a', request: 'edit' },
   } as const;
   await store.add([sending]);
-  expect(await store.restoreAsNew(sending, next, picture(960))).toEqual({ ok: true, value: false });
-  expect(await store.restoreAsNew(listed(5), { ...next, id: idOf(6) }, picture(960))).toEqual({
-    ok: true,
-    value: false,
-  });
+  expect(await store.restoreAsNew(sending, next, picture(960))).toEqual(ok(false));
+  expect(await store.restoreAsNew(listed(5), { ...next, id: idOf(6) }, picture(960))).toEqual(ok(false));
 });

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
 import { fc } from '../../tests/support/fast-check.ts';
+import { prices } from '../../tests/support/unit/price-list.ts';
 import { fitsWithin, isBudgetBlank, readBudget } from './budget.ts';
-import { estimate, lengthRange, locations, premiumFeatures, type PriceList } from './estimate.ts';
+import { estimate, lengthRange, locations, premiumFeatures } from './estimate.ts';
 
-const prices: PriceList = {
-  base: { traditional: 8000, infrared: 6000, steam: 10000, outdoor: 12000 },
-  perFoot: 1000,
-  features: { lighting: 500, sound: 800, premium_wood: 2000, glass_door: 1200, chromotherapy: 600 },
-  outdoorSurchargePercent: 30,
-};
 const chosen = fc.record({
   location: fc.constantFrom(null, ...locations),
   features: fc.subarray([...premiumFeatures]),

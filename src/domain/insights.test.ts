@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../tests/support/fast-check.ts';
+import { noVisits } from '../../tests/support/unit/visit-summary.ts';
 import {
   changeWords,
   conversionsOf,
@@ -59,28 +60,7 @@ it('names every conversion, also those that never happened, and nothing else', (
     { name: 'theme_changed', count: 9, before: 9 },
     { name: 'call_tapped', count: 3, before: 1 },
   ];
-  const summary = {
-    ...{
-      days: 30,
-      since: '',
-      timeZone: 'UTC',
-      totalVisits: 0,
-      uniqueVisitors: 0,
-      activeNow: 0,
-      daily: [],
-      topPages: [],
-    },
-    ...{
-      topReferrers: [],
-      recentActivity: [],
-      errors: [],
-      installed: { sessions: 0, of: 0 },
-      rawSince: null,
-    },
-    before: { visits: 0, visitors: 0, isAggregated: false },
-    interactions,
-  };
-  expect(conversionsOf(summary)).toEqual([
+  expect(conversionsOf({ ...noVisits, interactions })).toEqual([
     { name: 'contact_form', count: 0, before: 0 },
     { name: 'call_tapped', count: 3, before: 1 },
     { name: 'estimate_shown', count: 0, before: 0 },

@@ -50,12 +50,10 @@ describe('the text of a picture', () => {
   });
 });
 
-describe('the category of a photo', () => {
-  it('is the one named by the row, or uncategorized [S1 §3.7]', () => {
-    expect(photoCategory('steam')).toBe('steam');
-    expect(photoCategory(null)).toBe('uncategorized');
-    expect(photoCategory('swimming')).toBe('uncategorized');
-  });
+it('the category of a photo is the one named by the row, or uncategorized [S1 §3.7]', () => {
+  expect(photoCategory('steam')).toBe('steam');
+  expect(photoCategory(null)).toBe('uncategorized');
+  expect(photoCategory('swimming')).toBe('uncategorized');
 });
 
 describe('the address of a picture', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { receivedMessage } from '../../tests/support/unit/received-message.ts';
 import {
   callAddress,
   estimateRows,
@@ -145,19 +146,7 @@ describe('a call', () => {
 });
 
 it('a message was delayed when it came more than ten minutes after it was written', () => {
-  const at = (writtenAt: string) => ({
-    id: '',
-    name: '',
-    email: '',
-    phone: null,
-    service: null,
-    message: '',
-    page: null,
-    readAt: null,
-    handledAt: null,
-    writtenAt,
-    receivedAt: '2026-11-22T12:00:00+00:00',
-  });
+  const at = (writtenAt: string) => receivedMessage({ writtenAt, receivedAt: '2026-11-22T12:00:00+00:00' });
   expect(wasDelayed(at('2026-11-22T11:50:00+00:00'))).toBe(false);
   expect(wasDelayed(at('2026-11-22T11:49:59+00:00'))).toBe(true);
 });

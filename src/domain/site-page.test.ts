@@ -38,6 +38,7 @@ const pages = [home, services, steam, barrel, sleep, error];
 
 it('a page is found at each of its addresses', () => {
   expect(addressesOf(barrel)).toEqual(['/services/barrel']);
+  expect(addressesOf(steam)).toEqual(['/services/steam', '/services/steam-rooms']);
   expect(pageAt(pages, '/services/steam-rooms')).toBe(steam);
   expect(pageAt(pages, '/services')).toBe(services);
   expect(pageAt(pages, '/steam')).toBeUndefined();

@@ -65,19 +65,17 @@ describe('a visit', () => {
   });
 });
 
-describe('recording visits', () => {
-  it.each([
-    { consent: null, hasOptOutSignal: false, isAllowed: true },
-    { consent: 'granted', hasOptOutSignal: false, isAllowed: true },
-    { consent: 'granted', hasOptOutSignal: true, isAllowed: true },
-    { consent: null, hasOptOutSignal: true, isAllowed: false },
-    { consent: 'denied', hasOptOutSignal: false, isAllowed: false },
-    { consent: 'denied', hasOptOutSignal: true, isAllowed: false },
-    { consent: 'granted', hasOptOutSignal: false, isExcluded: true, isAllowed: false },
-  ] as const)(
-    'consent $consent with opt-out signal $hasOptOutSignal: allowed $isAllowed [S2 §7.33, §7.34]',
-    (row) => {
-      expect(isTrackingAllowed({ isExcluded: false, ...row })).toBe(row.isAllowed);
-    },
-  );
-});
+it.each([
+  { consent: null, hasOptOutSignal: false, isAllowed: true },
+  { consent: 'granted', hasOptOutSignal: false, isAllowed: true },
+  { consent: 'granted', hasOptOutSignal: true, isAllowed: true },
+  { consent: null, hasOptOutSignal: true, isAllowed: false },
+  { consent: 'denied', hasOptOutSignal: false, isAllowed: false },
+  { consent: 'denied', hasOptOutSignal: true, isAllowed: false },
+  { consent: 'granted', hasOptOutSignal: false, isExcluded: true, isAllowed: false },
+] as const)(
+  'recording visits: consent $consent with opt-out signal $hasOptOutSignal: allowed $isAllowed [S2 §7.33, §7.34]',
+  (row) => {
+    expect(isTrackingAllowed({ isExcluded: false, ...row })).toBe(row.isAllowed);
+  },
+);

@@ -5,20 +5,18 @@ const site = 'https://site.example';
 const storage = 'https://project.example';
 const photo = '/storage/v1/object/public/gallery-photos/gallery/5f1e/ab12-960.webp';
 
-describe('which requests are pictures', () => {
-  it.each([
-    [`${site}/pictures/hero-768.0a1b2c3d.avif`, 'rendering'],
-    [storage + photo, 'photo'],
-    [`${storage}/pictures/hero-768.0a1b2c3d.avif`, undefined],
-    [site + photo, undefined],
-    [`${storage}${photo}?token=1`, undefined],
-    [`${storage}/storage/v1/object/gallery-photos/gallery/5f1e/ab12-960.webp`, undefined],
-    [`${storage}/storage/v1/object/sign/gallery-photos/x.webp`, undefined],
-    [`${storage}/rest/v1/gallery_photos`, undefined],
-    ['https://elsewhere.example/pictures/x.avif', undefined],
-  ])('%s: %s', (address, kind) => {
-    expect(pictureKind(new URL(address), site, storage)).toBe(kind);
-  });
+it.each([
+  [`${site}/pictures/hero-768.0a1b2c3d.avif`, 'rendering'],
+  [storage + photo, 'photo'],
+  [`${storage}/pictures/hero-768.0a1b2c3d.avif`, undefined],
+  [site + photo, undefined],
+  [`${storage}${photo}?token=1`, undefined],
+  [`${storage}/storage/v1/object/gallery-photos/gallery/5f1e/ab12-960.webp`, undefined],
+  [`${storage}/storage/v1/object/sign/gallery-photos/x.webp`, undefined],
+  [`${storage}/rest/v1/gallery_photos`, undefined],
+  ['https://elsewhere.example/pictures/x.avif', undefined],
+])('a request for %s is one for a picture of the kind: %s', (address, kind) => {
+  expect(pictureKind(new URL(address), site, storage)).toBe(kind);
 });
 
 describe('which responses are cached', () => {

@@ -1,5 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -11,7 +10,7 @@ import {
   sessionFound,
   signOutRequested,
 } from '@/features/auth/auth.slice.ts';
-import { adminSystem } from '@/ui/styling/admin-system.ts';
+import { drawAdmin } from '../../../tests/support/unit/admin-screen.tsx';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { Guard } from './guard.tsx';
 
@@ -22,16 +21,13 @@ const open = (...actions: Parameters<ReturnType<typeof createTestStore>['store']
   const { store, types, InStore } = createTestStore();
   for (const action of actions) store.dispatch(action);
   const { hook, history } = memoryLocation({ path: adminPaths.panel, record: true });
-  render(
-    <InStore>
-      <ChakraProvider value={adminSystem}>
-        <AuthProvider>
-          <Router hook={hook}>
-            <Guard>The panel</Guard>
-          </Router>
-        </AuthProvider>
-      </ChakraProvider>
-    </InStore>,
+  drawAdmin(
+    InStore,
+    <AuthProvider>
+      <Router hook={hook}>
+        <Guard>The panel</Guard>
+      </Router>
+    </AuthProvider>,
   );
   return { types, history };
 };
@@ -43,19 +39,17 @@ it('leads a stranger to the sign-in screen, in the place of the panel in the his
   expect(history).toEqual([adminPaths.signIn]);
 });
 
-it('shows the known administrator’s drafts without a session [S2 §2.16]', () => {
-  open(sessionFound({ account: null, offlineAdmin: owner }));
-  expect(isPanelShown()).toBe(true);
-});
+const known = sessionFound({ account: owner, offlineAdmin: owner });
 
-it('believes the device about its administrator until the server says otherwise [S2 §4.1]', () => {
-  open(sessionFound({ account: owner, offlineAdmin: owner }));
-  expect(isPanelShown()).toBe(true);
-  cleanup();
-  open(
-    sessionFound({ account: owner, offlineAdmin: owner }),
-    permissionsReceived({ id: owner.id, rights: 'unreachable' }),
-  );
+it.each([
+  ['without a session, for the drafts [S2 §2.16]', [sessionFound({ account: null, offlineAdmin: owner })]],
+  ['until the server says otherwise [S2 §4.1]', [known]],
+  [
+    'while the server is out of reach [S2 §4.1]',
+    [known, permissionsReceived({ id: owner.id, rights: 'unreachable' })],
+  ],
+])('believes the device about its administrator %s', (_when, actions) => {
+  open(...actions);
   expect(isPanelShown()).toBe(true);
 });
 
@@ -94,6 +88,6 @@ it('does not take an answer about one account for another', () => {
 });
 
 it('leads who came by a link to the new password first [S2 §4.9]', () => {
-  const { history } = open(sessionFound({ account: owner, offlineAdmin: owner }), linkFound('password'));
+  const { history } = open(known, linkFound('password'));
   expect(history).toEqual([adminPaths.signIn]);
 });

@@ -20,12 +20,7 @@ const Show = () => {
   return <Page />;
 };
 const shown = (
-  <ErrorScreen
-    path={path}
-    onRetry={() => {
-      forgetPage(path);
-    }}
-  >
+  <ErrorScreen path={path} onRetry={() => forgetPage(path)}>
     <Suspense fallback="waiting">
       <Show />
     </Suspense>
@@ -45,12 +40,8 @@ it('a page that is here is drawn at once', async () => {
 
 it('a page that is on its way is drawn when it arrives, without a word in the console', async () => {
   const complaint = vi.spyOn(console, 'error');
-  let arrive: (arrived: PageModule) => void = () => undefined;
-  load.mockReturnValue(
-    new Promise((resolve) => {
-      arrive = resolve;
-    }),
-  );
+  const { promise, resolve: arrive } = Promise.withResolvers<PageModule>();
+  load.mockReturnValue(promise);
   await act(async () => {
     render(shown);
   });

@@ -106,10 +106,7 @@ describe('the choices of the calculator', () => {
 
   it('wait for a slow device instead of starting empty [F-A12]', async () => {
     device.set('calculator', withSent);
-    let arrive: (text: string) => void = () => undefined;
-    const slow = new Promise<string>((resolve) => {
-      arrive = resolve;
-    });
+    const { promise: slow, resolve: arrive } = Promise.withResolvers<string>();
     vi.useFakeTimers();
     const { start, inputs } = open({ getItem: () => slow });
     const started = start();

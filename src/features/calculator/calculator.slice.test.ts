@@ -7,8 +7,6 @@ import {
   featureToggled,
   inputsRestored,
   inputsReset,
-  lengthChanged,
-  locationChosen,
   saunaTypeChosen,
   resetUndone,
   selectInputs,
@@ -24,14 +22,6 @@ describe('the calculator', () => {
   it('starts without type, location and features, at 6 feet [S1 §4.18]', () => {
     const { inputs } = open();
     expect(inputs()).toMatchObject({ saunaType: null, length: 6, location: null, features: [] });
-  });
-
-  it('keeps each choice', () => {
-    const { store, inputs } = open();
-    store.dispatch(saunaTypeChosen('steam'));
-    store.dispatch(lengthChanged(9));
-    store.dispatch(locationChosen('outdoor'));
-    expect(inputs()).toMatchObject({ saunaType: 'steam', length: 9, location: 'outdoor' });
   });
 
   it('turns a feature on and off again, and lists features in one order [S1 §4.19]', () => {

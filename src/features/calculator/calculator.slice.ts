@@ -86,7 +86,6 @@ export const calculatorSlice = createSlice({
 export const {
   saunaTypeChosen,
   lengthChanged,
-  locationChosen,
   featureToggled,
   inputsRestored,
   inputsReset,

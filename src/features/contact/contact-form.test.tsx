@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { err, ok } from '@/domain/result.ts';
 import type { SubmittedMessage } from '@/data/messages.repository.ts';
 import type { MessageText } from '@/domain/contact-message.ts';
 import { selectHasUnsavedWork } from '@/state/unsaved-work.ts';
@@ -23,11 +24,7 @@ const storage = vi.hoisted((): FakeStorage => ({
   tell: () => undefined,
 }));
 const changed = () =>
-  Promise.resolve(
-    storage.isStorageSilent
-      ? { ok: false, error: { kind: 'timeout' } }
-      : { ok: true, value: storage.entries[0] },
-  );
+  Promise.resolve(storage.isStorageSilent ? err({ kind: 'timeout' }) : ok(storage.entries[0]));
 vi.mock('@/data/messages.repository.ts', () => ({
   messageEntries: () => Promise.resolve({ ok: true, value: storage.entries }),
   resumeMessages: () => undefined,
@@ -98,9 +95,23 @@ const wait = (ms: number): Promise<void> =>
     await vi.advanceTimersByTimeAsync(ms);
   });
 
+/** Fills the form in, sends it, and waits for the answer. */
+const send = async (): Promise<void> => {
+  fillIn();
+  await clickSend();
+  await wait(2_200);
+};
+
 const answers = (status: SubmittedMessage['status']): void => {
   storage.submit = () =>
     Promise.resolve({ item, status, hasEarlierArrived: false } satisfies SubmittedMessage);
+};
+
+/** Every message is sent. */
+const accepts = () => {
+  const submit = vi.fn(() => Promise.resolve({ item, status: { status: 'sent', at: item.createdAt } }));
+  storage.submit = submit;
+  return submit;
 };
 
 it('is busy for a whole second, also when the answer is there at once, then shows the receipt [S1 §4.1, §9.10]', async () => {
@@ -117,8 +128,7 @@ it('is busy for a whole second, also when the answer is there at once, then show
 });
 
 it('ignores a second submit while it sends, and nothing can be typed meanwhile', async () => {
-  const submit = vi.fn(() => Promise.resolve({ item, status: { status: 'sent', at: item.createdAt } }));
-  storage.submit = submit;
+  const submit = accepts();
   show();
   fillIn();
   await clickSend();
@@ -131,9 +141,7 @@ it('ignores a second submit while it sends, and nothing can be typed meanwhile',
 it('a failure says so and leaves the text [S1 §4.2]', async () => {
   answers({ status: 'not_stored', trouble: 'server' });
   const actions = show();
-  fillIn();
-  await clickSend();
-  await wait(2_200);
+  await send();
   expect(screen.getByRole('alert').textContent).toMatch(/was not sent.*Our server failed/s);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe(text.message);
   expect(actions()).toEqual([messageSubmitted()]);
@@ -142,9 +150,7 @@ it('a failure says so and leaves the text [S1 §4.2]', async () => {
 it('fields the server refuses are named at their place, and the text stays', async () => {
   answers({ status: 'refused', problems: { email: 'not_an_address' }, mayHaveArrived: false });
   show();
-  fillIn();
-  await clickSend();
-  await wait(2_200);
+  await send();
   expect(screen.getByLabelText(/^Email Address/).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('alert').textContent).toContain('Please check these fields');
   expect(document.activeElement).toBe(screen.getByRole('alert'));
@@ -154,9 +160,7 @@ it('fields the server refuses are named at their place, and the text stays', asy
 it('a message the server refuses as a whole stays, with the telephone number and the address [S1 §4.2]', async () => {
   answers({ status: 'refused', problems: {}, mayHaveArrived: false });
   show();
-  fillIn();
-  await clickSend();
-  await wait(2_200);
+  await send();
   expect(screen.getByRole('alert').textContent).toMatch(
     /Your message was not sent.*\(404\) 555-0142.*hello@cedarandsteam\.example/s,
   );
@@ -205,9 +209,7 @@ it.each(['Send now', 'Edit', 'Leave it as it was'])(
 it('what waited is said to be sent once it is, and no longer to be waiting', async () => {
   answers({ status: 'waiting', trouble: 'offline', mayHaveArrived: false, hasBackgroundSync: false });
   show();
-  fillIn();
-  await clickSend();
-  await wait(2_200);
+  await send();
   expect(screen.getByText('Your message is waiting to be sent.')).toBeDefined();
   storage.entries = [{ item, status: { status: 'sent', at: item.createdAt } }];
   storage.tell();
@@ -217,12 +219,9 @@ it('what waited is said to be sent once it is, and no longer to be waiting', asy
 });
 
 it('an estimate goes along below the message, and chooses the service', async () => {
-  const submit = vi.fn(() => Promise.resolve({ item, status: { status: 'sent', at: item.createdAt } }));
-  storage.submit = submit;
+  const submit = accepts();
   const actions = show({ offered });
-  fillIn();
-  await clickSend();
-  await wait(2_200);
+  await send();
   expect(submit.mock.calls).toMatchObject([
     [
       {
@@ -235,15 +234,12 @@ it('an estimate goes along below the message, and chooses the service', async ()
 });
 
 it('an estimate that the visitor has changed goes along as changed', async () => {
-  const submit = vi.fn(() => Promise.resolve({ item, status: { status: 'sent', at: item.createdAt } }));
-  storage.submit = submit;
+  const submit = accepts();
   show({ offered });
   const estimate = screen.getByLabelText<HTMLTextAreaElement>('Your estimate');
   expect(estimate.value).toBe(offered.summary);
   fireEvent.change(estimate, { target: { value: 'Steam Shower, 9 feet' } });
-  fillIn();
-  await clickSend();
-  await wait(2_200);
+  await send();
   expect(submit.mock.calls).toMatchObject([
     [{ message: `${text.message}\n\nMy estimate: Steam Shower, 9 feet` }],
   ]);
@@ -264,8 +260,7 @@ const short = { offered, startingText: 'Please send me a quote.', isShort: true 
 const messageField = () => screen.getByLabelText<HTMLTextAreaElement>(/^Message/);
 
 it('the short form takes the focus, and name and address are enough', async () => {
-  const submit = vi.fn(() => Promise.resolve({ item, status: { status: 'sent', at: item.createdAt } }));
-  storage.submit = submit;
+  const submit = accepts();
   show(short);
   await wait(0);
   expect(document.activeElement).toBe(screen.getByLabelText(/^Full Name/));

@@ -5,6 +5,7 @@ import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { ok } from '@/domain/result.ts';
 import { emptyInbox } from '../../../tests/support/unit/empty-inbox.tsx';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
+import { receivedMessage } from '../../../tests/support/unit/received-message.ts';
 import {
   clearInboxCache,
   useInboxCountsQuery,
@@ -30,22 +31,8 @@ const inbox: AdminServices['inbox'] = {
   },
 };
 
-const messageOf = (id: string): ReceivedMessage => ({
-  id,
-  name: id,
-  email: 'a@b.example',
-  phone: null,
-  service: null,
-  message: 'Hello',
-  page: null,
-  writtenAt: '2026-11-22T12:00:00Z',
-  receivedAt: '2026-11-22T12:00:00Z',
-  readAt: null,
-  handledAt: null,
-});
-
 beforeEach(() => {
-  stored.messages = [messageOf('a'), messageOf('b')];
+  stored.messages = [receivedMessage({ id: 'a' }), receivedMessage({ id: 'b' })];
   stored.loads = 0;
 });
 
@@ -93,7 +80,7 @@ it('the lists are loaded again when there is something new, and only then', asyn
   const loads = stored.loads;
   await act(() => result.current.counts.refetch());
   expect(stored.loads).toBe(loads);
-  stored.messages = [messageOf('c'), ...stored.messages];
+  stored.messages = [receivedMessage({ id: 'c' }), ...stored.messages];
   await act(() => result.current.counts.refetch());
   await waitFor(() =>
     expect(shown().ids).toEqual([

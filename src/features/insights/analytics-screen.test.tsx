@@ -7,15 +7,14 @@ import type { VisitSummary } from '@/domain/insights.ts';
 import { err, ok } from '@/domain/result.ts';
 import { drawAdmin, standInForScreen } from '../../../tests/support/unit/admin-screen.tsx';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
+import { noVisits } from '../../../tests/support/unit/visit-summary.ts';
 import { AnalyticsScreen } from './analytics-screen.tsx';
 
 const summaryOf = (days: number, visits: number): VisitSummary => ({
+  ...noVisits,
   days,
-  since: '2026-11-21T05:00:00Z',
-  timeZone: 'America/New_York',
   totalVisits: visits,
   uniqueVisitors: Math.ceil(visits / 2),
-  activeNow: 0,
   daily: ['2026-11-21', '2026-11-22', '2026-11-23'].map((date) => ({
     date,
     visits: date === '2026-11-22' ? visits : 0,
@@ -23,10 +22,8 @@ const summaryOf = (days: number, visits: number): VisitSummary => ({
     isAggregated: false,
   })),
   topPages: visits === 0 ? [] : [{ page: '/gallery', visits }],
-  topReferrers: [],
   recentActivity: visits === 0 ? [] : [{ page: '/gallery', timestamp: '2026-11-23T15:00:00Z' }],
   interactions: [{ name: 'contact_form', count: 3, before: 1 }],
-  errors: [],
   installed: { sessions: 1, of: 5 },
   before: { visits: 2, visitors: 1, isAggregated: false },
   rawSince: '2026-08-23',

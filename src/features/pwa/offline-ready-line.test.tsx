@@ -1,21 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { render, screen } from '@testing-library/react';
-import { act } from 'react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { adminSystem } from '@/ui/styling/admin-system.ts';
+import { drawAdmin } from '../../../tests/support/unit/admin-screen.tsx';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { OfflineReadyLine } from './offline-ready-line.tsx';
 import { offlineCopyChecked, offlineCopyRequested } from './offline-ready.slice.ts';
 
 it('says in words whether the private area opens offline, in a region that is read out', () => {
   const { store, InStore } = createTestStore();
-  render(
-    <ChakraProvider value={adminSystem}>
-      <InStore>
-        <OfflineReadyLine />
-      </InStore>
-    </ChakraProvider>,
-  );
+  drawAdmin(InStore, <OfflineReadyLine />);
   const line = screen.getByRole('status');
   expect(line.textContent).toBe('');
   act(() => void store.dispatch(offlineCopyRequested()));

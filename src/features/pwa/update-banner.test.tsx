@@ -1,22 +1,14 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { act } from 'react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { workSaved, workStarted } from '@/state/unsaved-work.ts';
-import { adminSystem } from '@/ui/styling/admin-system.ts';
+import { drawAdmin } from '../../../tests/support/unit/admin-screen.tsx';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 import { reloadAgreed, updateFound } from './update.slice.ts';
 
 it('offers a new version, but not while work would be lost', () => {
   const { store, types, InStore } = createTestStore();
-  render(
-    <ChakraProvider value={adminSystem}>
-      <InStore>
-        <UpdateBanner />
-      </InStore>
-    </ChakraProvider>,
-  );
+  drawAdmin(InStore, <UpdateBanner />);
   expect(screen.queryByRole('button')).toBeNull();
   act(() => void store.dispatch(updateFound({ isFirstAnnouncement: true })));
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));

@@ -1,16 +1,14 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Accordion } from './accordion.tsx';
 import { BottomBar } from '../layout/bottom-bar.tsx';
 import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
 import { Card, CardList } from '../layout/card.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
-import { ErrorState } from '../feedback/error-state.tsx';
 import { LinkProvider } from '../navigation/link-slot.tsx';
 import { LinkList } from '../navigation/link-list.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Picture } from '../media/picture.tsx';
-import { Quote } from './quote.tsx';
 import { Section } from '../layout/section.tsx';
 import { Steps } from '../layout/steps.tsx';
 
@@ -20,13 +18,11 @@ const trail = [
   { label: 'Design', href: '/services/design' },
 ];
 
-describe('breadcrumbs', () => {
-  it('link every page above and mark the current one', () => {
-    render(<Breadcrumbs trail={trail} />);
-    const nav = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-    expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/services']);
-    expect(nav.getByText('Design').getAttribute('aria-current')).toBe('page');
-  });
+it('breadcrumbs link every page above and mark the current one', () => {
+  render(<Breadcrumbs trail={trail} />);
+  const nav = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/services']);
+  expect(nav.getByText('Design').getAttribute('aria-current')).toBe('page');
 });
 
 describe('a page header', () => {
@@ -45,135 +41,101 @@ describe('a page header', () => {
   });
 });
 
-describe('links by address', () => {
-  it('go through the router inside the site and stay plain outside', () => {
-    render(
-      <LinkProvider
-        link={({ href, children }) => (
-          <a href={href} data-router="yes">
-            {children}
-          </a>
-        )}
-      >
-        <LinkList
-          links={[
-            { href: '/inside', label: 'inside' },
-            { href: 'tel:+14045550142', label: 'call' },
-            { href: 'https://example.org/', label: 'outside' },
-            { href: '//example.org/', label: 'elsewhere' },
-          ]}
-        />
-      </LinkProvider>,
-    );
-    const viaRouter = screen.getAllByRole('link').map((link) => link.dataset['router'] === 'yes');
-    expect(viaRouter).toEqual([true, false, false, false]);
-  });
-});
-
-describe('a section', () => {
-  it('is a region named by its heading', () => {
-    render(<Section heading="Our work">words</Section>);
-    expect(screen.getByRole('region', { name: 'Our work' }).textContent).toContain('words');
-  });
-});
-
-describe('a card', () => {
-  it('is one link with the name of its title', () => {
-    render(
-      <CardList>
-        <Card href="/design" title="Design" text="A sentence." />
-      </CardList>,
-    );
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Design']);
-    expect(screen.getByRole('listitem').textContent).toContain('A sentence.');
-  });
-});
-
-describe('a comparison table', () => {
-  it('names every cell by its row and its column', () => {
-    render(
-      <ComparisonTable
-        caption="Rooms"
-        columns={['Traditional', 'Infrared']}
-        rows={[{ label: 'Temperature', cells: ['170–190 °F', '120–150 °F'] }]}
-      />,
-    );
-    expect(screen.getByRole('table', { name: 'Rooms' })).toBeDefined();
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Traditional',
-      'Infrared',
-    ]);
-    expect(screen.getByRole('rowheader').textContent).toBe('Temperature');
-    expect(screen.getByText('120–150 °F').dataset['label']).toBe('Infrared');
-  });
-});
-
-describe('steps', () => {
-  it('are a list in order', () => {
-    render(<Steps steps={['One', 'Two'].map((title) => ({ title, text: 'words' }))} />);
-    expect(screen.getByRole('list').tagName).toBe('OL');
-    expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
-      'One',
-      'Two',
-    ]);
-  });
-});
-
-describe('an accordion', () => {
-  it('opens each panel on its own [S1 §4.15]', () => {
-    render(
-      <Accordion
-        items={[
-          { title: 'First', content: 'a' },
-          { title: 'Second', content: 'b' },
+it('links by address go through the router inside the site and stay plain outside', () => {
+  render(
+    <LinkProvider
+      link={({ href, children }) => (
+        <a href={href} data-router="yes">
+          {children}
+        </a>
+      )}
+    >
+      <LinkList
+        links={[
+          { href: '/inside', label: 'inside' },
+          { href: 'tel:+14045550142', label: 'call' },
+          { href: 'https://example.org/', label: 'outside' },
+          { href: '//example.org/', label: 'elsewhere' },
         ]}
-      />,
-    );
-    fireEvent.click(screen.getByText('First'));
-    fireEvent.click(screen.getByText('Second'));
-    expect([...document.querySelectorAll('details')].map((panel) => panel.open)).toEqual([true, true]);
-    expect([...document.querySelectorAll('details')].map((panel) => panel.getAttribute('name'))).toEqual([
-      null,
-      null,
-    ]);
-  });
+      />
+    </LinkProvider>,
+  );
+  const viaRouter = screen.getAllByRole('link').map((link) => link.dataset['router'] === 'yes');
+  expect(viaRouter).toEqual([true, false, false, false]);
 });
 
-describe('a quote', () => {
-  it('names its author and says when it is a sample', () => {
-    render(
-      <Quote author="Ann C." location="Northside" isSample picture={<i />}>
-        Warm.
-      </Quote>,
-    );
-    expect(screen.getByRole('figure').textContent).toBe('Warm.SampleAnn C., Northside');
-    expect(screen.getByRole('img', { name: '5 out of 5 stars' })).toBeDefined();
-  });
+it('a section is a region named by its heading', () => {
+  render(<Section heading="Our work">words</Section>);
+  expect(screen.getByRole('region', { name: 'Our work' }).textContent).toContain('words');
 });
 
-describe('states', () => {
-  it('an error is announced and can be tried again', () => {
-    const onRetry = vi.fn();
-    render(<ErrorState title="It failed" onRetry={onRetry} />);
-    expect(screen.getByRole('alert').textContent).toContain('It failed');
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(onRetry).toHaveBeenCalledOnce();
-  });
+it('a card is one link with the name of its title', () => {
+  render(
+    <CardList>
+      <Card href="/design" title="Design" text="A sentence." />
+    </CardList>,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Design']);
+  expect(screen.getByRole('listitem').textContent).toContain('A sentence.');
+});
 
-  it('the bottom bar can be hidden without leaving the page', () => {
-    const { rerender } = render(
-      <BottomBar isShown label="Quick actions">
-        <a href="/contact">Contact</a>
-      </BottomBar>,
-    );
-    expect(screen.getByRole('link', { name: 'Contact' })).toBeDefined();
-    rerender(
-      <BottomBar isShown={false} label="Quick actions">
-        <a href="/contact">Contact</a>
-      </BottomBar>,
-    );
-    expect(screen.queryByRole('link', { name: 'Contact' })).toBeNull();
-  });
+it('a comparison table names every cell by its row and its column', () => {
+  render(
+    <ComparisonTable
+      caption="Rooms"
+      columns={['Traditional', 'Infrared']}
+      rows={[{ label: 'Temperature', cells: ['170–190 °F', '120–150 °F'] }]}
+    />,
+  );
+  expect(screen.getByRole('table', { name: 'Rooms' })).toBeDefined();
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Traditional',
+    'Infrared',
+  ]);
+  expect(screen.getByRole('rowheader').textContent).toBe('Temperature');
+  expect(screen.getByText('120–150 °F').dataset['label']).toBe('Infrared');
+});
+
+it('steps are a list in order', () => {
+  render(<Steps steps={['One', 'Two'].map((title) => ({ title, text: 'words' }))} />);
+  expect(screen.getByRole('list').tagName).toBe('OL');
+  expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+    'One',
+    'Two',
+  ]);
+});
+
+it('an accordion opens each panel on its own [S1 §4.15]', () => {
+  render(
+    <Accordion
+      items={[
+        { title: 'First', content: 'a' },
+        { title: 'Second', content: 'b' },
+      ]}
+    />,
+  );
+  fireEvent.click(screen.getByText('First'));
+  fireEvent.click(screen.getByText('Second'));
+  expect([...document.querySelectorAll('details')].map((panel) => panel.open)).toEqual([true, true]);
+  expect([...document.querySelectorAll('details')].map((panel) => panel.getAttribute('name'))).toEqual([
+    null,
+    null,
+  ]);
+});
+
+it('the bottom bar can be hidden without leaving the page', () => {
+  const { rerender } = render(
+    <BottomBar isShown label="Quick actions">
+      <a href="/contact">Contact</a>
+    </BottomBar>,
+  );
+  expect(screen.getByRole('link', { name: 'Contact' })).toBeDefined();
+  rerender(
+    <BottomBar isShown={false} label="Quick actions">
+      <a href="/contact">Contact</a>
+    </BottomBar>,
+  );
+  expect(screen.queryByRole('link', { name: 'Contact' })).toBeNull();
 });
 
 describe('a picture', () => {

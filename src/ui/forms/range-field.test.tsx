@@ -1,25 +1,26 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { useState, type ComponentProps } from 'react';
+import { expect, it, vi } from 'vitest';
 import { RangeField } from './range-field.tsx';
+
+const field = (given: Partial<ComponentProps<typeof RangeField>>) => (
+  <RangeField
+    label="Length"
+    min={4}
+    max={12}
+    value={6}
+    onChange={vi.fn()}
+    onStep={vi.fn()}
+    valueText={(feet) => `${feet} feet`}
+    decreaseLabel="One foot shorter"
+    increaseLabel="One foot longer"
+    {...given}
+  />
+);
 
 const Length = () => {
   const [feet, setFeet] = useState(6);
-  return (
-    <RangeField
-      label="Length"
-      min={4}
-      max={12}
-      value={feet}
-      onChange={setFeet}
-      onStep={(by) => {
-        setFeet(feet + by);
-      }}
-      valueText={(value) => `${value} feet`}
-      decreaseLabel="One foot shorter"
-      increaseLabel="One foot longer"
-    />
-  );
+  return field({ value: feet, onChange: setFeet, onStep: (by) => setFeet(feet + by) });
 };
 
 it('a new value is read out once: by the slider while it has the focus, else by its figure', () => {
@@ -36,4 +37,25 @@ it('a new value is read out once: by the slider while it has the focus, else by 
   ]);
   fireEvent.blur(slider);
   expect(figure.getAttribute('aria-live')).toBe('polite');
+});
+
+it('reports steps of its buttons, one by one however fast they come, and values of the slider', () => {
+  const onChange = vi.fn();
+  const onStep = vi.fn();
+  render(field({ value: 6, onChange, onStep }));
+  const more = screen.getByRole('button', { name: 'One foot longer' });
+  fireEvent.click(more);
+  fireEvent.click(more);
+  fireEvent.click(screen.getByRole('button', { name: 'One foot shorter' }));
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '9' } });
+  expect(onStep.mock.calls).toEqual([[1], [1], [-1]]);
+  expect(onChange.mock.calls).toEqual([[9]]);
+});
+
+it('says which button leads no further', () => {
+  render(field({ value: 12 }));
+  expect(screen.getByRole('button', { name: 'One foot longer' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: 'One foot shorter' }).getAttribute('aria-disabled')).toBe(
+    'false',
+  );
 });

@@ -39,30 +39,24 @@ describe('toasts', () => {
     expect(onDismiss.mock.calls).toEqual([['b']]);
   });
 
-  it('wait while one of them is pointed at', () => {
+  it.each([
+    [
+      'is pointed at',
+      () => fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notifications' })),
+      () => fireEvent.pointerLeave(screen.getByRole('region', { name: 'Notifications' })),
+    ],
+    [
+      'has focus',
+      () => screen.getByRole('button', { name: 'Dismiss: Saved' }).focus(),
+      () => screen.getByRole('button', { name: 'Dismiss: Saved' }).blur(),
+    ],
+  ] as const)('wait while one of them %s', (_what, enter, leave) => {
     const onExpire = vi.fn();
     render(<ToastRegion toasts={toasts} onDismiss={vi.fn()} onExpire={onExpire} />);
-    const region = screen.getByRole('region', { name: 'Notifications' });
-    fireEvent.pointerEnter(region);
+    act(() => void enter());
     wait(60_000);
     expect(onExpire).not.toHaveBeenCalled();
-    fireEvent.pointerLeave(region);
-    wait(6000);
-    expect(onExpire).toHaveBeenCalledTimes(2);
-  });
-
-  it('wait while one of them has focus', () => {
-    const onExpire = vi.fn();
-    render(<ToastRegion toasts={toasts} onDismiss={vi.fn()} onExpire={onExpire} />);
-    const cross = screen.getByRole('button', { name: 'Dismiss: Saved' });
-    act(() => {
-      cross.focus();
-    });
-    wait(60_000);
-    expect(onExpire).not.toHaveBeenCalled();
-    act(() => {
-      cross.blur();
-    });
+    act(() => void leave());
     wait(6000);
     expect(onExpire).toHaveBeenCalledTimes(2);
   });

@@ -54,10 +54,7 @@ describe('a part', () => {
 
   it('brings its rules with the element, and none for a rendering that is thrown away', async () => {
     const Pale = part('p', { base: { opacity: 0.123 } });
-    let arrive: (words: string) => void = () => undefined;
-    const words = new Promise<string>((resolve) => {
-      arrive = resolve;
-    });
+    const { promise: words, resolve: arrive } = Promise.withResolvers<string>();
     const Late = () => <Pale>{use(words)}</Pale>;
     const isInserted = () =>
       [...document.styleSheets].some(({ cssRules }) =>

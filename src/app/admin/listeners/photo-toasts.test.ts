@@ -29,6 +29,7 @@ const toasts = () => vi.mocked(toaster.create).mock;
 beforeEach(() => void vi.spyOn(toaster, 'create'));
 
 const owner = 'owner';
+const account = { id: owner, email: 'owner@cedarandsteam.example' };
 const one = { owner, id: 'photo' };
 const some = { owner, ids: ['photo'] };
 const photo = managedPhoto();
@@ -102,7 +103,6 @@ it.each([
 
 it('offers to describe photos to the account that picked them, and to no other [B7]', () => {
   const dismissed = vi.spyOn(toaster, 'dismiss');
-  const account = { id: owner, email: 'owner@cedarandsteam.example' };
   dispatch(sessionFound({ account, offlineAdmin: null }));
   dispatch(descriptionOffered({ owner, ids: ['a'] }));
   // A signed-out tablet goes on with its drafts.
@@ -114,7 +114,6 @@ it('offers to describe photos to the account that picked them, and to no other [
 
 it('publishing without a network says when it will be done [S2 §4.27]', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const account = { id: owner, email: 'owner@cedarandsteam.example' };
   dispatch(sessionFound({ account, offlineAdmin: null }));
   dispatch(publishQueued({ count: 2 }));
   dispatch(sessionFound({ account: null, offlineAdmin: null }));
@@ -126,9 +125,7 @@ it('publishing without a network says when it will be done [S2 §4.27]', () => {
 it('of photos that the server was not reached with, says when they will be published', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const dismissed = vi.spyOn(toaster, 'dismiss');
-  dispatch(
-    sessionFound({ account: { id: owner, email: 'owner@cedarandsteam.example' }, offlineAdmin: null }),
-  );
+  dispatch(sessionFound({ account, offlineAdmin: null }));
   dispatch(publishQueued({ count: 1 }));
   dispatch(publishUnreached({ count: 1 }));
   dispatch(sessionFound({ account: null, offlineAdmin: null }));
@@ -158,10 +155,11 @@ it('of everything a person can do with photos', () => {
   expect(mutations.sort()).toEqual([...Object.keys(actions), ...Object.keys(onTheSpot)].sort());
 });
 
+const answerWith = (answer: Awaited<ReturnType<typeof port.photos.apply>>) =>
+  (services.photos = { ...port, photos: { ...port.photos, apply: () => Promise.resolve(answer) } });
+
 it('says that an undo came too late, and that one in time did something [B9]', async () => {
   const undo = () => apply({ type: 'removalUndone' });
-  const answerWith = (answer: Awaited<ReturnType<typeof port.photos.apply>>) =>
-    (services.photos = { ...port, photos: { ...port.photos, apply: () => Promise.resolve(answer) } });
   answerWith(ok(1));
   await undo();
   expect(toaster.create).not.toHaveBeenCalled();
@@ -183,10 +181,7 @@ it('takes Undo away at the end of its window, also under a pointer [B9]', () => 
 });
 
 it('shows no storage error for an edit that is refused because the photo is gone', async () => {
-  services.photos = {
-    ...port,
-    photos: { ...port.photos, apply: () => Promise.resolve(err({ kind: 'refused' })) },
-  };
+  answerWith(err({ kind: 'refused' }));
   await apply({ type: 'discarded' });
   expect(toaster.create).not.toHaveBeenCalled();
 });

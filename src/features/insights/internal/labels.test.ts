@@ -1,38 +1,36 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dayNote, dayWords, drawnDays, footWords, installedWords, visitTime } from './labels.ts';
 
 const day = (date: string, isAggregated: boolean) => ({ date, visits: 1, sessions: 1, isAggregated });
 const august = [day('2026-08-22', true), day('2026-08-23', false)];
 
-describe('the line at the foot', () => {
-  it.each([
-    [
-      'since a date within the window',
-      { daily: august, rawSince: '2026-08-23' },
-      'Bots are excluded. Since August 23 single visits are kept; before that, daily totals.',
-    ],
-    [
-      'for the whole window',
-      { daily: august.slice(1), rawSince: '2026-08-01' },
-      'Bots are excluded. Single visits are kept for all of these days.',
-    ],
-    [
-      'for none of it',
-      { daily: august.slice(0, 1), rawSince: null },
-      'Bots are excluded. Of these days only daily totals are kept.',
-    ],
-    ['before the first visit', { daily: august.slice(1), rawSince: null }, 'Bots are excluded.'],
-    [
-      'since a date of last year',
-      {
-        daily: [day('2025-12-30', true), day('2025-12-31', false), day('2026-01-01', false)],
-        rawSince: '2025-12-31',
-      },
-      'Bots are excluded. Since December 31, 2025 single visits are kept; before that, daily totals.',
-    ],
-  ])('is true when single visits are retained %s', (_when, summary, words) => {
-    expect(footWords(summary)).toBe(words);
-  });
+it.each([
+  [
+    'since a date within the window',
+    { daily: august, rawSince: '2026-08-23' },
+    'Bots are excluded. Since August 23 single visits are kept; before that, daily totals.',
+  ],
+  [
+    'for the whole window',
+    { daily: august.slice(1), rawSince: '2026-08-01' },
+    'Bots are excluded. Single visits are kept for all of these days.',
+  ],
+  [
+    'for none of it',
+    { daily: august.slice(0, 1), rawSince: null },
+    'Bots are excluded. Of these days only daily totals are kept.',
+  ],
+  ['before the first visit', { daily: august.slice(1), rawSince: null }, 'Bots are excluded.'],
+  [
+    'since a date of last year',
+    {
+      daily: [day('2025-12-30', true), day('2025-12-31', false), day('2026-01-01', false)],
+      rawSince: '2025-12-31',
+    },
+    'Bots are excluded. Since December 31, 2025 single visits are kept; before that, daily totals.',
+  ],
+])('the line at the foot is true when single visits are retained %s', (_when, summary, words) => {
+  expect(footWords(summary)).toBe(words);
 });
 
 it('tells the time of a visit on the clock of the business, with the day when it was another', () => {

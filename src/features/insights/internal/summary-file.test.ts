@@ -1,23 +1,20 @@
 import { expect, it } from 'vitest';
 import { readCsv } from '../../../../tests/support/csv-reader.ts';
+import { noVisits } from '../../../../tests/support/unit/visit-summary.ts';
 import { summaryFile } from './summary-file.ts';
 
 const summary = {
+  ...noVisits,
   days: 7,
-  since: '2026-11-21T05:00:00Z',
-  timeZone: 'America/New_York',
   totalVisits: 5,
   uniqueVisitors: 2,
-  activeNow: 0,
   daily: [
     { date: '2026-11-21', visits: 2, sessions: 1, isAggregated: true },
     { date: '2026-11-22', visits: 3, sessions: 1, isAggregated: false },
   ],
   topPages: [{ page: '/faq', visits: 5 }],
   topReferrers: [{ referrer: '=HYPERLINK("https://evil.example")', visits: 1 }],
-  recentActivity: [],
   interactions: [{ name: 'call_tapped', count: 2, before: 1 }],
-  errors: [],
   installed: { sessions: 1, of: 2 },
   before: { visits: 3, visitors: 2, isAggregated: true },
   rawSince: '2026-11-22',

@@ -18,20 +18,18 @@ it('copies typed text field by field, without empty fields', () => {
   expect(copiedWords({ description: '  ' })).toBe('');
 });
 
-describe('the first sentence', () => {
-  it.each<[Safety, string]>([
-    [{ kind: 'nothing' }, 'No photos are waiting on this device.'],
-    [{ kind: 'need', count: 1, onlyHere: 0 }, '1 photo needs you.'],
-    [{ kind: 'need', count: 2, onlyHere: 9 }, '2 photos need you; 9 more exist only on this device.'],
-    [{ kind: 'need', count: 1, onlyHere: 1 }, '1 photo needs you; 1 more exists only on this device.'],
-    [{ kind: 'only_here', count: 1 }, '1 photo exists only on this device.'],
-    [{ kind: 'only_here', count: 1_200 }, '1,200 photos exist only on this device.'],
-    [{ kind: 'changes_only_here', count: 1 }, '1 change exists only on this device.'],
-    [{ kind: 'changes_only_here', count: 2 }, '2 changes exist only on this device.'],
-    [{ kind: 'all_safe', count: 1 }, 'The photo is safely on the server.'],
-    [{ kind: 'all_safe', count: 12 }, 'All 12 photos are safely on the server.'],
-  ])('of %j is “%s”', (safety, sentence) => expect(safetySentence(safety)).toBe(sentence));
-});
+it.each<[Safety, string]>([
+  [{ kind: 'nothing' }, 'No photos are waiting on this device.'],
+  [{ kind: 'need', count: 1, onlyHere: 0 }, '1 photo needs you.'],
+  [{ kind: 'need', count: 2, onlyHere: 9 }, '2 photos need you; 9 more exist only on this device.'],
+  [{ kind: 'need', count: 1, onlyHere: 1 }, '1 photo needs you; 1 more exists only on this device.'],
+  [{ kind: 'only_here', count: 1 }, '1 photo exists only on this device.'],
+  [{ kind: 'only_here', count: 1_200 }, '1,200 photos exist only on this device.'],
+  [{ kind: 'changes_only_here', count: 1 }, '1 change exists only on this device.'],
+  [{ kind: 'changes_only_here', count: 2 }, '2 changes exist only on this device.'],
+  [{ kind: 'all_safe', count: 1 }, 'The photo is safely on the server.'],
+  [{ kind: 'all_safe', count: 12 }, 'All 12 photos are safely on the server.'],
+])('the first sentence of %j is “%s”', (safety, sentence) => expect(safetySentence(safety)).toBe(sentence));
 
 const nextAt = new Date(2026, 10, 23, 16, 5).toISOString();
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { jpegFile } from '../../../../../tests/support/outbox/intake-device.ts';
 import {
   answerWith,
   button,
@@ -15,6 +16,17 @@ import { selectAnalysis } from '../../analysis.slice.ts';
 import { draftsOpened } from '../../photos.slice.ts';
 
 afterEach(closePhotos);
+
+/** An editor of files that were picked online; their sizes are not made yet. */
+const openPicked = async (...names: readonly string[]) => {
+  const opened = openPhotos(true);
+  const picks = names.map((fileName) => ({ file: jpegFile(fileName), fileName }));
+  await opened.intake.importFiles(picks, owner);
+  const ids = (await opened.records()).map(({ id }) => id);
+  opened.app.dispatch(draftsOpened({ ids, shown: ids[0] ?? '' }));
+  opened.show(<Editor />);
+  return { ...opened, ids };
+};
 
 it('opens on its photo, stores what is typed, and turns to the next and around', async () => {
   const { titles } = await open([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }], 1);
@@ -109,13 +121,7 @@ describe('Cancel', () => {
   });
 
   it('publishes no photo without a publish request [O23]', async () => {
-    const { intake, prepare, show, app, records, settle, server } = openPhotos(true);
-    const { jpegFile } = await import('../../../../../tests/support/outbox/intake-device.ts');
-    const picks = ['a.jpg', 'b.jpg'].map((fileName) => ({ file: jpegFile(fileName), fileName }));
-    await intake.importFiles(picks, owner);
-    const ids = (await records()).map(({ id }) => id);
-    app.dispatch(draftsOpened({ ids, shown: ids[0] ?? '' }));
-    show(<Editor />);
+    const { prepare, records, settle, server } = await openPicked('a.jpg', 'b.jpg');
     await screen.findByText('1 of 2');
     click('Cancel');
     await screen.findByText('Keep these 2 photos as drafts?');
@@ -134,12 +140,7 @@ describe('Cancel', () => {
 
 describe('Publish', () => {
   it('while sizes are made closes the editor at once, and all go out when they are made [O23]', async () => {
-    const { intake, prepare, show, app, records, settle, server } = openPhotos(true);
-    const { jpegFile } = await import('../../../../../tests/support/outbox/intake-device.ts');
-    await intake.importFiles([{ file: jpegFile(), fileName: 'a.jpg' }], owner);
-    const ids = (await records()).map(({ id }) => id);
-    app.dispatch(draftsOpened({ ids, shown: ids[0] ?? '' }));
-    show(<Editor />);
+    const { ids, prepare, settle, server } = await openPicked('a.jpg');
     await screen.findByRole('heading', { name: 'Describe the photo' });
     click('Publish 1 photo');
     // Nothing is left to save or cancel.
@@ -220,47 +221,38 @@ describe('Publish', () => {
   });
 });
 
+const openCopyMenu = async (): Promise<HTMLElement> => {
+  click('Copy to photos without one');
+  await screen.findByRole('menuitem', { name: 'Process steps' });
+  return screen.getByRole('menu');
+};
+
 it('copies to photos without one, and to no other', async () => {
   const { drafts, stored } = await open([
     { title: 'One', category: 'steam', tags: 'cedar' },
     { title: 'Two', category: 'indoor' },
     { title: 'Three' },
   ]);
-  click('Copy to photos without one');
-  await screen.findByRole('menuitem', { name: 'Category' });
+  const menu = await openCopyMenu();
   const empty = screen.getByRole('menuitem', { name: 'Process steps' });
   expect(empty.getAttribute('aria-disabled')).toBe('true');
-  const menu = screen.getByRole('menu');
   fireEvent.keyDown(menu, { key: 'ArrowDown' });
   await waitFor(() => expect(menu.getAttribute('aria-activedescendant')).toMatch(/category$/));
   fireEvent.keyDown(menu, { key: 'Enter' });
-  await waitFor(async () =>
-    expect((await Promise.all(drafts.map(stored))).map((photo) => photo?.words.category)).toEqual([
-      'steam',
-      'indoor',
-      'steam',
-    ]),
-  );
+  const categories = async () =>
+    (await Promise.all(drafts.map(stored))).map((photo) => photo?.words.category);
+  await waitFor(async () => expect(await categories()).toEqual(['steam', 'indoor', 'steam']));
 });
 
 it('copies what was just typed, not what was stored before', async () => {
   const { drafts, stored } = await open([{ title: 'One', processSteps: 'Old' }, { title: 'Two' }]);
-  click('Copy to photos without one');
-  await screen.findByRole('menuitem', { name: 'Process steps' });
-  const menu = screen.getByRole('menu');
-  for (const name of ['category', 'tags', 'processSteps']) {
-    fireEvent.keyDown(menu, { key: 'ArrowDown' });
-    if (name === 'processSteps')
-      await waitFor(() => expect(menu.getAttribute('aria-activedescendant')).toMatch(/processSteps$/));
-  }
+  const menu = await openCopyMenu();
+  for (let downs = 0; downs < 3; downs += 1) fireEvent.keyDown(menu, { key: 'ArrowDown' });
+  await waitFor(() => expect(menu.getAttribute('aria-activedescendant')).toMatch(/processSteps$/));
   fireEvent.change(screen.getByLabelText('Process steps'), { target: { value: 'New' } });
   fireEvent.keyDown(menu, { key: 'Enter' });
-  await waitFor(async () =>
-    expect((await Promise.all(drafts.map(stored))).map((photo) => photo?.words.processSteps)).toEqual([
-      'New',
-      'New',
-    ]),
-  );
+  const steps = async () => (await Promise.all(drafts.map(stored))).map((photo) => photo?.words.processSteps);
+  await waitFor(async () => expect(await steps()).toEqual(['New', 'New']));
 });
 
 it('has those described that are not described yet', async () => {

@@ -1,6 +1,14 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useAppSelector } from '@/state/hooks.ts';
+import {
+  answerWith,
+  button,
+  click,
+  closed,
+  title,
+  type,
+} from '../../../../../tests/support/unit/draft-editor.tsx';
 import {
   answered,
   closePhotos,
@@ -18,14 +26,7 @@ const Editor = () => {
   return editor?.mode === 'edit' ? <PublishedEditor owner={owner} {...editor} /> : null;
 };
 
-const click = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
-/** The buttons of a question are accessible a moment after its text. */
-const answerWith = async (name: string): Promise<boolean> =>
-  fireEvent.click(await screen.findByRole('button', { name }));
-const title = (): HTMLElement => screen.getByLabelText(/^Title/, { selector: 'input' });
-const type = (value: string): boolean => fireEvent.input(title(), { target: { value } });
 const shows = (value: string): Promise<void> => waitFor(() => expect(title()).toHaveProperty('value', value));
-const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 const open = async () => {
   const opened = openPhotos();
@@ -146,13 +147,13 @@ describe('after text about the second photo was kept as unsaved', () => {
     click('Next');
     await shows('Photo 3');
     await screen.findByText(/^A text of “x+” is too long\.$/);
-    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    expect(button('Save')).toHaveProperty('disabled', true);
     click('Cancel');
     await screen.findByText('Keep what you typed?');
     await answerWith('Keep as unsaved draft');
     await closed();
     await openAt(1, 'Photo 1');
-    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
+    expect(button('Save')).toHaveProperty('disabled', false);
   });
 
   it('a save that the server refused is sent again, also with nothing typed since [B2]', async () => {
@@ -181,7 +182,7 @@ it('closes unasked where nothing was typed', async () => {
 it('saves no text that is too long', async () => {
   await open();
   type('x'.repeat(121));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true));
+  await waitFor(() => expect(button('Save')).toHaveProperty('disabled', true));
 });
 
 it.each(['Next', 'Previous', 'Cancel', 'Save'])(

@@ -2,7 +2,8 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { failRequest, type Failure } from './failure.ts';
+import { listenLocally } from '../server/free-port.ts';
+import { planFailures, type Failure } from './failure.ts';
 
 export type CloudflareApi = {
   readonly url: string;
@@ -10,8 +11,8 @@ export type CloudflareApi = {
   readonly files: string[];
   /** Text of the uploaded Worker and its settings. */
   script(): string;
-  /** Lets requests that match fail until it is called with null. */
-  fail(pattern: RegExp | null, how?: Failure): void;
+  /** Lets requests that match fail. */
+  fail(pattern: RegExp, how?: Failure): void;
   close(): Promise<void>;
 };
 
@@ -24,13 +25,13 @@ const sessionSchema = v.pipe(
 export const startCloudflareApi = async (): Promise<CloudflareApi> => {
   const files: string[] = [];
   let script = '';
-  let failing: { pattern: RegExp; how: Failure } | null = null;
+  const { fail, failed } = planFailures(401);
   const server = createServer((incoming, outgoing) => {
     const path = (incoming.url ?? '').split('?')[0] ?? '';
     const line = `${incoming.method ?? ''} ${path}`;
     const answer = async (): Promise<unknown> => {
       const body = await buffer(incoming);
-      if (await failRequest(failing?.pattern.test(line) === true ? failing.how : undefined, outgoing)) return;
+      if (await failed(line, outgoing)) return;
       const send = (status: number, result: unknown, errors: unknown[] = []) =>
         outgoing
           .writeHead(status, { 'content-type': 'application/json' })
@@ -54,19 +55,12 @@ export const startCloudflareApi = async (): Promise<CloudflareApi> => {
     };
     answer().catch(() => outgoing.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const { port, close } = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    url: `http://127.0.0.1:${port}`,
     files,
     script: () => script,
-    fail: (pattern, how = 401) => {
-      failing = pattern === null ? null : { pattern, how };
-    },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    fail,
+    close,
   };
 };

@@ -1,5 +1,6 @@
 // A connection to a database that breaks after so many messages of the client, as when its process is killed there.
 import { connect, createServer, type Socket } from 'node:net';
+import { listenLocally } from '../server/free-port.ts';
 
 export type CutProxy = {
   /** The database's address with the proxy's host and port. */
@@ -44,11 +45,9 @@ export const startCutProxy = async (databaseUrl: string): Promise<CutProxy> => {
     client.on('close', end);
     database.on('close', end);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The proxy does not listen.');
+  const { port, close } = await listenLocally(server);
   const url = new URL(databaseUrl);
-  url.port = String(address.port);
+  url.port = String(port);
   return {
     url: url.href,
     sent: () => sent,
@@ -57,10 +56,9 @@ export const startCutProxy = async (databaseUrl: string): Promise<CutProxy> => {
       isNextDelivered = options.isNextDelivered;
       sent = 0;
     },
-    close: () =>
-      new Promise((closed) => {
-        for (const socket of sockets) socket.destroy();
-        server.close(() => closed());
-      }),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return close();
+    },
   };
 };

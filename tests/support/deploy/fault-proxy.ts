@@ -1,6 +1,7 @@
 // A host in front of another one that changes some of its responses, as a wrong deployment would.
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { listenLocally } from '../server/free-port.ts';
 
 export type Reply = { status: number; headers: Headers; body: Buffer };
 /** Changes the reply in place, or returns 'cut' to close the connection. */
@@ -53,18 +54,12 @@ export const startFaultProxy = async (upstream: () => string): Promise<FaultProx
     };
     answer().catch(() => outgoing.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { port, close } = await listenLocally(server);
   return {
     url: `http://127.0.0.1:${port}`,
     plant: (fault) => {
       planted = fault;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 };

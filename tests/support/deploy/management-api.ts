@@ -6,7 +6,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { failRequest, type Failure } from './failure.ts';
+import { listenLocally } from '../server/free-port.ts';
+import { planFailures, type Failure } from './failure.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 export type ManagementApi = {
@@ -20,8 +21,8 @@ export type ManagementApi = {
   readonly requests: string[];
   /** Requests that changed something. */
   writes(): readonly string[];
-  /** Lets requests that match fail until it is called with null. */
-  fail(pattern: RegExp | null, how?: Failure): void;
+  /** Lets requests that match fail until it is reset. */
+  fail(pattern: RegExp, how?: Failure): void;
   /** A project as it is created. */
   reset(): void;
   /** Copies the state of the project; the result restores it. */
@@ -68,7 +69,7 @@ export const startManagementApi = async (
   const functions = new Map<string, readonly string[]>();
   const drafts = new Map<string, readonly string[]>();
   const requests: string[] = [];
-  let failing: { pattern: RegExp; how: Failure } | null = null;
+  const { fail, failNone, failed } = planFailures(500);
 
   const reset = (): void => {
     auth = { ...authDefaults };
@@ -76,7 +77,7 @@ export const startManagementApi = async (
     Object.assign(storage, { fileSizeLimit: 52_428_800 });
     for (const list of [secrets, functions, drafts]) list.clear();
     requests.length = 0;
-    failing = null;
+    failNone();
   };
   reset();
   const save = (): (() => void) => {
@@ -177,15 +178,13 @@ export const startManagementApi = async (
     const line = `${incoming.method ?? ''} ${(incoming.url ?? '').split('?')[0] ?? ''}`;
     const body = await buffer(incoming);
     requests.push(line);
-    if (await failRequest(failing?.pattern.test(line) === true ? failing.how : undefined, outgoing)) return;
+    if (await failed(line, outgoing)) return;
     const { status, json } = await answer(incoming, body);
     outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   };
 
   const server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { port, close } = await listenLocally(server);
   return {
     url: `http://127.0.0.1:${port}`,
     auth: () => auth,
@@ -193,16 +192,10 @@ export const startManagementApi = async (
     functions,
     requests,
     writes: () => requests.filter((line) => !line.startsWith('GET ')),
-    fail: (pattern, how = 500) => {
-      failing = pattern === null ? null : { pattern, how };
-    },
+    fail,
     reset,
     save,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 };
 

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { failRequest, type Failure } from './failure.ts';
+import { listenLocally } from '../server/free-port.ts';
+import { planFailures, type Failure } from './failure.ts';
 
 const filesSchema = v.pipe(v.string(), v.parseJson(), v.object({ files: v.record(v.string(), v.string()) }));
 
@@ -11,8 +12,8 @@ export type NetlifyApi = {
   readonly url: string;
   /** `METHOD /path` of each request, in order. */
   readonly requests: string[];
-  /** Lets requests that match fail until it is called with null. */
-  fail(pattern: RegExp | null, how?: Failure): void;
+  /** Lets requests that match fail. */
+  fail(pattern: RegExp, how?: Failure): void;
   close(): Promise<void>;
 };
 
@@ -20,13 +21,13 @@ export type NetlifyApi = {
 export const startNetlifyApi = async (known: readonly string[] = []): Promise<NetlifyApi> => {
   const requests: string[] = [];
   const present = new Set(known.map((text) => createHash('sha1').update(text).digest('hex')));
-  let failing: { pattern: RegExp; how: Failure } | null = null;
+  const { fail, failed } = planFailures(500);
   const server = createServer((incoming, outgoing) => {
     const line = `${incoming.method ?? ''} ${incoming.url ?? ''}`;
     requests.push(line);
     const answer = async (): Promise<void> => {
       const body = await buffer(incoming);
-      if (await failRequest(failing?.pattern.test(line) === true ? failing.how : undefined, outgoing)) return;
+      if (await failed(line, outgoing)) return;
       const send = (value: unknown) => void outgoing.writeHead(200).end(JSON.stringify(value));
       if (line.startsWith('POST')) {
         const digests = Object.values(v.parse(filesSchema, body.toString()).files);
@@ -38,18 +39,11 @@ export const startNetlifyApi = async (known: readonly string[] = []): Promise<Ne
     };
     answer().catch(() => outgoing.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const { port, close } = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    url: `http://127.0.0.1:${port}`,
     requests,
-    fail: (pattern, how = 500) => {
-      failing = pattern === null ? null : { pattern, how };
-    },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    fail,
+    close,
   };
 };

@@ -1,8 +1,8 @@
 // The Storage API as far as backups use it: objects in memory, and their list in the project's database as on the platform.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type postgres from 'postgres';
+import { listenLocally } from '../server/free-port.ts';
 
 type StoredObject = { readonly bytes: Buffer; readonly type: string; readonly cacheControl: string };
 
@@ -55,12 +55,11 @@ export const startStorage = async (sql: postgres.Sql): Promise<StorageStandIn> =
     end(200, { Key: path });
   };
 
-  const server: Server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The stand-in does not listen.');
+  const { port, close } = await listenLocally(
+    createServer((incoming, outgoing) => void answer(incoming, outgoing)),
+  );
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     secretKey,
     objects,
     requests,
@@ -68,10 +67,6 @@ export const startStorage = async (sql: postgres.Sql): Promise<StorageStandIn> =
     intercept: (next) => {
       hook = next;
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 };

@@ -1,6 +1,6 @@
 // Where the owner is told of messages: a real HTTP server that takes notices, refuses them, is slow or never answers.
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { listenLocally, type Listening } from './free-port.ts';
 
 export type Notice = {
   readonly path: string;
@@ -25,10 +25,9 @@ export type LeadReceiver = {
 export const startLeadReceiver = async (): Promise<LeadReceiver> => {
   const notices: Notice[] = [];
   const answers: ReceiverAnswer[] = [];
-  let server: Server;
-  let port = 0;
+  let listening: Listening | undefined;
   const open = async () => {
-    server = createServer((request, response) => {
+    const server = createServer((request, response) => {
       let text = '';
       request.on('data', (part) => (text += String(part)));
       request.on('end', () => {
@@ -38,24 +37,16 @@ export const startLeadReceiver = async (): Promise<LeadReceiver> => {
         setTimeout(() => response.writeHead(answer.status).end(), answer.afterMs ?? 0);
       });
     });
-    await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-    const address: AddressInfo | string | null = server.address();
-    port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    listening = await listenLocally(server, { port: listening?.port });
+    return listening.port;
   };
-  await open();
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await open()}`,
     notices,
     next: (...more) => {
       answers.push(...more);
     },
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => {
-          closed();
-        });
-        server.closeAllConnections();
-      }),
-    open,
+    close: async () => listening?.close(),
+    open: async () => void (await open()),
   };
 };

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Actor } from '../../../db/actors.ts';
+import { listenLocally } from '../free-port.ts';
 import type { TestServer } from '../server.ts';
 import type { OpenAiServer } from './openai-server.ts';
 
@@ -125,15 +126,6 @@ export const startCanary = async (): Promise<Canary> => {
     response.writeHead(302, { location: '/further' }).end();
   });
   server.on('connection', (socket) => hits.push(`a connection from ${socket.remoteAddress ?? 'somewhere'}`));
-  await new Promise<void>((listening) => server.listen(0, '::', listening));
-  const address = server.address();
-  return {
-    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
-    hits: () => hits,
-    stop: () =>
-      new Promise((stopped) => {
-        server.close(() => stopped());
-        server.closeAllConnections();
-      }),
-  };
+  const { port, close } = await listenLocally(server, { host: '::' });
+  return { port, hits: () => hits, stop: close };
 };

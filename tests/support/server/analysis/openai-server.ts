@@ -1,6 +1,7 @@
 // A real HTTP server that speaks the chat-completions protocol and answers as it is told.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as v from 'valibot';
+import { listenLocally } from '../free-port.ts';
 import { chatRequestSchema, completionOf, type ChatRequest } from './openai-schema.ts';
 
 export const apiKey = 'sk-test-this-key-must-never-be-seen';
@@ -132,21 +133,17 @@ export const startOpenAiServer = async (): Promise<OpenAiServer> => {
       (queue.shift() ?? replies.good)(response);
     })();
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const company = `127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+  const { port, close } = await listenLocally(server);
+  const company = `127.0.0.1:${port}`;
   return {
     baseUrl: `http://${company}/v1`,
     company,
     requests,
     faults,
     willAnswer: (...next) => void queue.splice(0, queue.length, ...next),
-    stop: async () => {
+    stop: () => {
       for (const response of open) response.destroy();
-      await new Promise<void>((stopped) => {
-        server.close(() => stopped());
-        server.closeAllConnections();
-      });
+      return close();
     },
   };
 };

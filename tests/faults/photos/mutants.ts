@@ -32,9 +32,25 @@ const leaving = (
   },
 });
 
+const leavingAfter = (
+  type: PhotoEvent['type'],
+  change: (after: PhotoRecord, before: PhotoRecord) => PhotoRecord,
+): Partial<PhotoSeams> =>
+  leaving((after, before, event) => (event.type === type ? change(after, before) : after));
+
 const refusing = (isRefused: (record: PhotoRecord, event: PhotoEvent) => boolean): Partial<PhotoSeams> => ({
   transitionPhoto: (record, event) =>
     isRefused(record, event) ? { kind: 'refused', because: 'invalidState' } : transitionPhoto(record, event),
+});
+
+/** What screens show is made of other records than those that are stored. */
+const showing = (change: (record: PhotoRecord, owner: string) => PhotoRecord): Partial<PhotoSeams> => ({
+  selectLocalPhotos: (records, owner, ...rest) =>
+    selectLocalPhotos(
+      records.map((record) => change(record, owner)),
+      owner,
+      ...rest,
+    ),
 });
 
 const some = (words: PhotoMetadata, like: Partial<PhotoMetadata>): Partial<PhotoMetadata> =>
@@ -54,22 +70,23 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       ? { ...record, needsLookup: false, mayHaveUploads: false, unconfirmedWrites: [] }
       : record,
   ),
-  'answer forgotten when paused': leaving((after, _before, { type }) =>
-    type === 'paused' ? { ...after, needsLookup: false, unconfirmedWrites: [] } : after,
-  ),
+  'answer forgotten when paused': leavingAfter('paused', (after) => ({
+    ...after,
+    needsLookup: false,
+    unconfirmedWrites: [],
+  })),
   'lost answer means not written': leaving((after, before, event) =>
     isAnswer(event, 'transient') || isAnswer(event, 'offline')
       ? { ...after, needsLookup: before.needsLookup, unconfirmedWrites: before.unconfirmedWrites }
       : after,
   ),
-  'dead tab means not written': leaving((after, before, { type }) =>
-    type === 'attemptExpired' ? { ...after, needsLookup: before.needsLookup } : after,
-  ),
-  'publish though paused': leaving((after, before, { type }) =>
-    type === 'paused' ? { ...after, intent: before.intent } : after,
-  ),
-  'removal not honoured while sending': leaving((after, before, { type }) =>
-    type === 'responseReceived' && before.intent.kind === 'remove' && after.intent.kind === 'remove'
+  'dead tab means not written': leavingAfter('attemptExpired', (after, before) => ({
+    ...after,
+    needsLookup: before.needsLookup,
+  })),
+  'publish though paused': leavingAfter('paused', (after, before) => ({ ...after, intent: before.intent })),
+  'removal not honoured while sending': leavingAfter('responseReceived', (after, before) =>
+    before.intent.kind === 'remove' && after.intent.kind === 'remove'
       ? { ...after, intent: { kind: before.intent.intentOnUndo } }
       : after,
   ),
@@ -78,14 +95,13 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       ? { ...record, intent: { ...record.intent, until: null } }
       : record,
   ),
-  'removal takes what was saved over it': leaving((after, before, { type }) =>
-    type === 'publishRequested' && before.intent.kind === 'remove'
-      ? { ...after, intent: before.intent }
-      : after,
+  'removal takes what was saved over it': leavingAfter('publishRequested', (after, before) =>
+    before.intent.kind === 'remove' ? { ...after, intent: before.intent } : after,
   ),
-  'undo forgets what was wanted': leaving((after, _before, { type }) =>
-    type === 'removalUndone' ? { ...after, intent: { kind: 'keep' } } : after,
-  ),
+  'undo forgets what was wanted': leavingAfter('removalUndone', (after) => ({
+    ...after,
+    intent: { kind: 'keep' },
+  })),
   'revision not compared': {
     request: (request, row) =>
       request.kind === 'edit' && row !== null ? { ...request, revision: row.revision } : request,
@@ -96,16 +112,16 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   'deletion of what was not seen': leaving((after) =>
     after.intent.kind === 'remove' ? { ...after, intent: { ...after.intent, seen: null } } : after,
   ),
-  'outcome told twice': leaving((after, before, { type }) =>
-    type === 'resultAcknowledged' ? { ...after, batch: before.batch, outcome: before.outcome } : after,
+  'outcome told twice': leavingAfter('resultAcknowledged', (after, before) => ({
+    ...after,
+    batch: before.batch,
+    outcome: before.outcome,
+  })),
+  'outcome dropped': leavingAfter('responseReceived', (after, before) =>
+    before.batch !== null && before.outcome === null ? { ...after, batch: null, outcome: null } : after,
   ),
-  'outcome dropped': leaving((after, before, { type }) =>
-    type === 'responseReceived' && before.batch !== null && before.outcome === null
-      ? { ...after, batch: null, outcome: null }
-      : after,
-  ),
-  'trying again has no result': leaving((after, before, { type }) =>
-    type === 'triedAgain' && before.batch === null ? { ...after, batch: null } : after,
+  'trying again has no result': leavingAfter('triedAgain', (after, before) =>
+    before.batch === null ? { ...after, batch: null } : after,
   ),
   'outcome told too soon': leaving((after, _before, event) =>
     isAnswer(event, 'transient') && after.batch !== null ? { ...after, outcome: 'failed' } : after,
@@ -159,42 +175,10 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       };
     },
   },
-  'photos of another account shown': {
-    selectLocalPhotos: (records, owner, reach, since) =>
-      selectLocalPhotos(
-        records.map((record) => ({ ...record, owner })),
-        owner,
-        reach,
-        since,
-      ),
-  },
-  'may appear not said': {
-    selectLocalPhotos: (records, owner, reach, since) =>
-      selectLocalPhotos(
-        records.map((record) => ({ ...record, unconfirmedWrites: [] })),
-        owner,
-        reach,
-        since,
-      ),
-  },
-  'checking not said': {
-    selectLocalPhotos: (records, owner, reach, since) =>
-      selectLocalPhotos(
-        records.map((record) => ({ ...record, needsLookup: false })),
-        owner,
-        reach,
-        since,
-      ),
-  },
-  'lost not said': {
-    selectLocalPhotos: (records, owner, reach, since) =>
-      selectLocalPhotos(
-        records.map((record) => ({ ...record, publishedAt: null })),
-        owner,
-        reach,
-        since,
-      ),
-  },
+  'photos of another account shown': showing((record, owner) => ({ ...record, owner })),
+  'may appear not said': showing((record) => ({ ...record, unconfirmedWrites: [] })),
+  'checking not said': showing((record) => ({ ...record, needsLookup: false })),
+  'lost not said': showing((record) => ({ ...record, publishedAt: null })),
   'theirs over mine': given((record, { type }) =>
     type === 'responseReceived' || type === 'snapshotReceived' ? { ...record, base: record.words } : record,
   ),
@@ -209,8 +193,8 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       ? { ...after, words: event.answer.row.words }
       : after,
   ),
-  'typed after Publish goes out': leaving((after, _before, { type }) =>
-    type === 'draftEdited' && after.submitted !== null ? { ...after, submitted: after.words } : after,
+  'typed after Publish goes out': leavingAfter('draftEdited', (after) =>
+    after.submitted !== null ? { ...after, submitted: after.words } : after,
   ),
   'an editor saves what it did not open': {
     toSave: (works) => works.filter(({ unsaved }) => Object.keys(unsaved).length > 0),
@@ -236,8 +220,8 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   'all fields of the editor are stored': { autosaved: (words, typed) => ({ ...words, ...typed }) },
   'the editor closes when its photo is published': { showsPublished: false },
   'the editor outlasts its account': { endsWithAccount: false },
-  'submitted is what was typed before': leaving((after, before, { type }) =>
-    type === 'saveRequested' && before.server.kind === 'present' && before.submitted === null
+  'submitted is what was typed before': leavingAfter('saveRequested', (after, before) =>
+    before.server.kind === 'present' && before.submitted === null
       ? { ...after, submitted: before.server.words }
       : after,
   ),

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { err, ok } from '../domain/result.ts';
+import { ok } from '../domain/result.ts';
+import { createDevice } from '../../tests/support/outbox/device.ts';
 import { memoryDb } from '../../tests/support/unit/memory-db.ts';
 import { createAdminEvents } from './admin-events.repository.ts';
 import { adminDatabase } from './local/keys.ts';
-import { makeId } from './local/make-id.ts';
 import type { AdminEventsGateway } from './supabase/admin-events.gateway.ts';
 
 const ann = '11111111-1111-4111-8111-111111111111';
@@ -11,26 +11,22 @@ const bob = '22222222-2222-4222-8222-222222222222';
 const noon = Date.parse('2026-11-23T12:00:00.000Z');
 
 function open() {
-  const timers: { ms: number; wake: () => void }[] = [];
   const log = vi.fn<AdminEventsGateway['log']>((_caller, events) =>
     Promise.resolve(ok({ accepted: events.length, known: 0, rejected: [] })),
   );
+  const { device, openPorts } = createDevice();
+  const { ports } = openPorts();
+  device.now = noon;
   const events = createAdminEvents({
+    ...ports,
+    isOnline: ports.connectivity.isOnline,
     db: memoryDb(adminDatabase),
     gateway: { log },
-    acquireLease: () =>
-      Promise.resolve({ signal: new AbortController().signal, release: () => Promise.resolve() }),
-    isOnline: () => true,
-    makeId,
-    now: () => noon,
-    steady: () => 0,
-    random: () => 0.5,
-    wakeAfter: (ms, wake) => void timers.push({ ms, wake }),
     path: () => '/secure-admin-access',
     sessionId: () => bob,
   });
   const actions = () => log.mock.calls.map(([, sent]) => sent.map(({ metadata }) => metadata['action']));
-  return { events, log, actions, timers };
+  return { events, log, actions };
 }
 
 it('what was done is sent once, with what it was', async () => {
@@ -64,17 +60,4 @@ it('what another account did waits for that account', async () => {
   expect(actions()).toEqual([['second']]);
   await events.flush(ann);
   expect(actions()).toEqual([['second'], ['first']]);
-});
-
-it('what failed is not asked again before its time, and goes out with the timer', async () => {
-  const { events, log, actions, timers } = open();
-  log.mockResolvedValueOnce(err({ kind: 'timeout' }));
-  await events.note(ann, 'first', {});
-  await events.flush(ann);
-  await events.flush(ann);
-  expect(log).toHaveBeenCalledOnce();
-  expect(timers.map(({ ms }) => ms)).toEqual([2_000, 2_000]);
-  timers.at(-1)?.wake();
-  await events.flush(ann);
-  expect(actions()).toEqual([['first'], ['first']]);
 });

@@ -1,16 +1,15 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ConnectivitySignal } from '../platform/connectivity-port.ts';
 import { logger } from '../platform/logger.ts';
 import { createEventsStore } from './local/events.store.ts';
 import { siteDatabase } from './local/keys.ts';
-import { makeId } from './local/make-id.ts';
 import { openDb } from './local/open-db.ts';
 import type { Consent } from './local/preferences.store.ts';
 import type { PublicGateway } from './supabase/public.gateway.ts';
 import { createVisitsRepository } from './visits.repository.ts';
 import { eventually } from '../../tests/support/eventually.ts';
+import { createDevice } from '../../tests/support/outbox/device.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00.000Z');
 
@@ -30,19 +29,21 @@ function open(options: OpenOptions = {}) {
   const factory = new IDBFactory();
   const ingestEvents = vi.fn<Ingest>(takeAll);
   const idle: (() => void)[] = [];
-  let signal: (given: ConnectivitySignal) => void = () => undefined;
+  const { device, openPorts } = createDevice();
+  const { ports, signal } = openPorts();
+  device.now = noon;
   const browser: {
-    isOnline: boolean;
     consent: Consent | null;
     sessions: number;
     entry?: { readonly referrer: string | null };
     isDetailedAnalyticsEnabled: boolean;
-  } = { isOnline: true, consent: null, sessions: 1, isDetailedAnalyticsEnabled: true };
+  } = { consent: null, sessions: 1, isDetailedAnalyticsEnabled: true };
   const db = openDb(siteDatabase, { findFactory: options.findFactory ?? (() => factory) });
   const store = createEventsStore(db);
   const leases = { acquired: 0, released: 0 };
   const timers: (() => void)[] = [];
   const visits = createVisitsRepository({
+    ...ports,
     store,
     gateway: { ingestEvents },
     visitor: {
@@ -59,22 +60,12 @@ function open(options: OpenOptions = {}) {
       isDetailedAnalyticsEnabled: () => browser.isDetailedAnalyticsEnabled,
       setDetailedAnalytics: (isEnabled) => void (browser.isDetailedAnalyticsEnabled = isEnabled),
     },
-    connectivity: {
-      subscribe(listener) {
-        signal = listener;
-        return () => undefined;
-      },
-    },
-    isOnline: () => browser.isOnline,
+    isOnline: ports.connectivity.isOnline,
     acquireLease: () => {
       leases.acquired += 1;
       const release = () => Promise.resolve(void (leases.released += 1));
       return Promise.resolve({ signal: new AbortController().signal, release });
     },
-    now: () => noon,
-    steady: () => 0,
-    random: () => 0.5,
-    makeId,
     wakeAfter: (_, wake) => timers.push(wake),
     whenIdle: (work) => idle.push(work),
     whenActivated: () => Promise.resolve(),
@@ -94,7 +85,7 @@ function open(options: OpenOptions = {}) {
     });
   };
   const sent = () => ingestEvents.mock.calls.flatMap(([batch]) => batch);
-  return { visits, ingestEvents, idle, flush, browser, signal, leases, waiting, sent };
+  return { visits, ingestEvents, idle, flush, browser, device, signal, leases, waiting, sent };
 }
 
 const home = { path: '/?name=Ann#top', referrer: 'https://search.example/find?q=sauna' };
@@ -147,13 +138,13 @@ describe('a page view', () => {
   });
 
   it('waits while there is no server and goes out later [S2 §7.35]', async () => {
-    const { visits, ingestEvents, idle, signal, browser, waiting } = open();
-    browser.isOnline = false;
+    const { visits, ingestEvents, idle, signal, device, waiting } = open();
+    device.isOnline = false;
     await visits.recordPageView(home);
     idle[0]?.();
     expect(await waiting()).toBe(1);
     expect(ingestEvents).not.toHaveBeenCalled();
-    browser.isOnline = true;
+    device.isOnline = true;
     signal('online');
     await eventually(async () => expect(await waiting()).toBe(0));
     expect(ingestEvents).toHaveBeenCalledOnce();

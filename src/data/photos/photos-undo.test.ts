@@ -166,14 +166,3 @@ it('photos wait for a sign-in where another account is signed in', async () => {
   const cards = [{ state: { kind: 'waiting', for: 'auth' } }];
   expect(await photos.load(owner)).toMatchObject({ value: { local: { cards } } });
 });
-
-it('a listener hears of changes until it leaves', async () => {
-  const { photos, photo } = opened;
-  const heard = vi.fn();
-  const leave = photos.watch(heard);
-  await photos.type(owner, photo.id, { title: 'One' });
-  expect(heard).toHaveBeenCalledOnce();
-  leave();
-  await photos.type(owner, photo.id, { title: 'Two' });
-  expect(heard).toHaveBeenCalledOnce();
-});

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createContactEndpointGateway } from './contact-endpoint.gateway.ts';
 import { createFormsGateway } from './forms.gateway.ts';
+import { refused, unreadable } from '../../../tests/support/unit/gateway-failures.ts';
 
 const answering = (...given: ConstructorParameters<typeof Response>) =>
   vi.fn<typeof fetch>(() => Promise.resolve(new Response(...given)));
@@ -28,13 +29,10 @@ it.each([
     { kind: 'fields', problems: { name: 'missing' } },
   ],
   [json({ ok: false, code: 'refused' }, 422), { kind: 'fields', problems: {} }],
-  [json({}), { kind: 'invalid_response', status: 200, body: 'other' }],
-  [answering('<html>', { status: 200 }), { kind: 'invalid_response', status: 200, body: 'html' }],
-  [answering('<html>', { status: 422 }), { kind: 'invalid_response', status: 200, body: 'html' }],
-  [
-    json({ ok: false, code: 'busy' }, 429),
-    { kind: 'refused', status: 429, code: 'busy', retryAfterMs: null },
-  ],
+  [json({}), unreadable('other')],
+  [answering('<html>', { status: 200 }), unreadable('html')],
+  [answering('<html>', { status: 422 }), unreadable('html')],
+  [json({ ok: false, code: 'busy' }, 429), refused(429, 'busy')],
 ])('maps a response of our function that is no acknowledgement to its error (%#)', async (fetch, error) => {
   expect(await ours(fetch)).toEqual({ ok: false, error });
 });
@@ -58,7 +56,7 @@ it.each([
   [json({ error: 'no such form' }, 404), { kind: 'fields', problems: {} }],
   [json({}, 500), { kind: 'unconfirmed' }],
   [answering('<h1>Backend fetch failed</h1>', { status: 503 }), { kind: 'unconfirmed' }],
-  [json({}, 429), { kind: 'refused', status: 429, code: null, retryAfterMs: 60_000 }],
+  [json({}, 429), refused(429, null, 60_000)],
   [vi.fn<typeof fetch>(() => Promise.reject(new TypeError('cut'))), { kind: 'unconfirmed' }],
   [vi.fn<typeof fetch>(() => Promise.reject(new DOMException('', 'TimeoutError'))), { kind: 'unconfirmed' }],
 ])('a provider that proves nothing is not believed, and not asked twice (%#)', async (fetch, error) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { err, ok } from '../../domain/result.ts';
 import type { Visit } from '../../domain/visit.ts';
 import { silentFetch } from '../../../tests/support/unit/account-project.ts';
+import { refused, unreadable } from '../../../tests/support/unit/gateway-failures.ts';
 import { samplePhotoRow } from '../../../tests/support/sample-photo.ts';
 import { createPublicGateway } from './public.gateway.ts';
 
@@ -102,29 +103,21 @@ describe('handing in visits', () => {
 });
 
 describe('an answer that is not the promised one', () => {
-  const unreadable = (status: number, body: string) => ({ kind: 'invalid_response', status, body });
-  const refused = (status: number, code: string | null, retryAfterMs: number | null = null) => ({
-    kind: 'refused',
-    status,
-    code,
-    retryAfterMs,
-  });
-
   it.each<[string, () => Response, object]>([
-    ['a web page', () => new Response('\n<!doctype html><p>Sign in</p>'), unreadable(200, 'html')],
-    ['{}', () => json({}), unreadable(200, 'other')],
-    ['null', () => json(null), unreadable(200, 'other')],
-    ['nothing', () => new Response(''), unreadable(200, 'empty')],
-    ['204', () => new Response(null, { status: 204 }), unreadable(204, 'empty')],
-    ['half an answer', () => new Response('{"accepted":1,"kno'), unreadable(200, 'other')],
-    ['negative counts', () => json({ accepted: -1, known: 2, rejected: [] }), unreadable(200, 'other')],
+    ['a web page', () => new Response('\n<!doctype html><p>Sign in</p>'), unreadable('html')],
+    ['{}', () => json({}), unreadable('other')],
+    ['null', () => json(null), unreadable('other')],
+    ['nothing', () => new Response(''), unreadable('empty')],
+    ['204', () => new Response(null, { status: 204 }), unreadable('empty', 204)],
+    ['half an answer', () => new Response('{"accepted":1,"kno'), unreadable('other')],
+    ['negative counts', () => json({ accepted: -1, known: 2, rejected: [] }), unreadable('other')],
     ['proxy authentication', () => new Response('', { status: 407 }), { kind: 'offline' }],
     ['network authentication', () => new Response('<html>', { status: 511 }), { kind: 'offline' }],
     ['429', () => json({ code: 'PT429' }, 429, { 'Retry-After': '7' }), refused(429, 'PT429', 7_000)],
-    ['503 with nonsense', () => new Response('<h1>down</h1>', { status: 503 }), refused(503, null)],
+    ['503 with nonsense', () => new Response('<h1>down</h1>', { status: 503 }), refused(503)],
     ['403', () => json({ code: '42501', message: 'denied' }, 403), refused(403, '42501')],
     ['a numeric code', () => json({ code: 403 }, 403), refused(403, '403')],
-    ['a bad Retry-After', () => json({}, 429, { 'Retry-After': 'soon' }), refused(429, null)],
+    ['a bad Retry-After', () => json({}, 429, { 'Retry-After': 'soon' }), refused(429)],
   ])('%s is never a success', async (_name, answer, error) => {
     const { gateway } = open(answer);
     expect(await gateway.ingestEvents([visit])).toEqual(err(error));

@@ -1,28 +1,14 @@
 import { expect, it } from 'vitest';
+import { refused, unreadable } from '../../../tests/support/unit/gateway-failures.ts';
 import type { GatewayError } from '../../domain/gateway-error.ts';
 import { classifyFailure } from './classify.ts';
-
-const refused = (
-  status: number,
-  code: string | null = null,
-  retryAfterMs: number | null = null,
-): GatewayError => ({
-  kind: 'refused',
-  status,
-  code,
-  retryAfterMs,
-});
 
 it.each<[string, GatewayError, string]>([
   ['no connection', { kind: 'offline' }, 'offline'],
   ['no answer in time', { kind: 'timeout' }, 'transient'],
-  [
-    "a hotel's sign-in page with status 200",
-    { kind: 'invalid_response', status: 200, body: 'html' },
-    'offline',
-  ],
-  ['an empty answer', { kind: 'invalid_response', status: 204, body: 'empty' }, 'transient'],
-  ['{} or half an answer', { kind: 'invalid_response', status: 200, body: 'other' }, 'transient'],
+  ["a hotel's sign-in page with status 200", unreadable('html'), 'offline'],
+  ['an empty answer', unreadable('empty', 204), 'transient'],
+  ['{} or half an answer', unreadable('other'), 'transient'],
   ['too many requests', refused(429, null, 7_000), 'global'],
   ['too many requests, no time given', refused(429), 'global'],
   ['closed until later', refused(503, null, 30_000), 'global'],

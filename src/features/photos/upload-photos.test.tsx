@@ -141,14 +141,6 @@ it('leads from sending to published: waits for signal, is paused, sent, confirme
   });
 });
 
-it('waits for who is to sign in', async () => {
-  const { draft, show, photos } = openPhotos(true);
-  const { id } = await draft({ title: 'Kept' }, other);
-  await photos.publish(other, [id]);
-  show(screenOf(other));
-  await screen.findByText('Waiting for you to sign in');
-});
-
 describe('a photo that does not go on by itself', () => {
   it.each([
     ['refused', 'Needs you: the server did not take it.', ['Try again', 'Edit']],

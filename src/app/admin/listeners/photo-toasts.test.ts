@@ -75,24 +75,17 @@ const onTheSpot: Readonly<Record<string, string>> = {
   acknowledgeEviction: 'nothing can fail',
 };
 
-const none = { categories: [], ids: [] };
+const finished = (action: 'publish' | 'save' | 'delete', succeeded: number, failed: number) =>
+  batchFinished({ action, succeeded, failed, categories: [], ids: [] });
 
 it.each([
-  [batchFinished({ ...none, action: 'publish', succeeded: 1, failed: 1 }), 'success', 'Publishing Complete'],
-  [batchFinished({ ...none, action: 'publish', succeeded: 0, failed: 1 }), 'error', 'Publishing Complete'],
-  [batchFinished({ ...none, action: 'save', succeeded: 0, failed: 1 }), 'error', 'Update failed'],
-  [batchFinished({ ...none, action: 'delete', succeeded: 0, failed: 1 }), 'error', 'Delete failed'],
-  [
-    batchFinished({ ...none, action: 'save', succeeded: 1, failed: 0 }),
-    'success',
-    'Photo updated successfully',
-  ],
-  [
-    batchFinished({ ...none, action: 'delete', succeeded: 12, failed: 0 }),
-    'success',
-    '12 photos deleted successfully',
-  ],
-  [batchFinished({ ...none, action: 'delete', succeeded: 0, failed: 12 }), 'error', 'Delete failed'],
+  [finished('publish', 1, 1), 'success', 'Publishing Complete'],
+  [finished('publish', 0, 1), 'error', 'Publishing Complete'],
+  [finished('save', 0, 1), 'error', 'Update failed'],
+  [finished('delete', 0, 1), 'error', 'Delete failed'],
+  [finished('save', 1, 0), 'success', 'Photo updated successfully'],
+  [finished('delete', 12, 0), 'success', '12 photos deleted successfully'],
+  [finished('delete', 0, 12), 'error', 'Delete failed'],
   [sampleRemovalOffered({ count: 12 }), 'info', 'Your first photographs are in the gallery'],
   [publishQueued({ count: 2 }), 'info', '2 photos will be published when you have signed in'],
   [descriptionOffered({ owner, ids: ['a', 'b'] }), 'info', '2 photos are stored'],

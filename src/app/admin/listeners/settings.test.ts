@@ -48,27 +48,18 @@ const answerWith = (answer: typeof offline | ReturnType<typeof refused>): void =
 const requestEmail = () => store.dispatch(changeEmail.initiate(address));
 const requestReset = () => store.dispatch(requestPasswordReset.initiate(address));
 
+const setPassword = () => store.dispatch(changePassword('one two three'));
+const savePrivacy = () => store.dispatch(savePrivacySettings.initiate({ owner: 'owner', choice }));
+const noLink = 'The server did not answer. Nothing changes until the link of an e-mail is opened.';
+const unsure = 'The server did not answer. Set it again to be sure.';
+const stillHere = 'What the server holds is shown. Your choice is still here.';
+
 it.each([
   ['Email Update Failed', 'Taken', requestEmail, refused('Taken')],
-  [
-    'Email Update Failed',
-    'The server did not answer. Nothing changes until the link of an e-mail is opened.',
-    requestEmail,
-    offline,
-  ],
-  [
-    'Password Update Failed',
-    'The server did not answer. Set it again to be sure.',
-    () => store.dispatch(changePassword('one two three')),
-    offline,
-  ],
+  ['Email Update Failed', noLink, requestEmail, offline],
+  ['Password Update Failed', unsure, setPassword, offline],
   ['Reset Failed', 'Too many', requestReset, refused('Too many')],
-  [
-    'Privacy Settings Not Updated',
-    'What the server holds is shown. Your choice is still here.',
-    () => store.dispatch(savePrivacySettings.initiate({ owner: 'owner', choice })),
-    offline,
-  ],
+  ['Privacy Settings Not Updated', stillHere, savePrivacy, offline],
 ])('“%s. %s” is shown as an error [S2 §8.22]', async (title, description, request, answer) => {
   answerWith(answer);
   await request();

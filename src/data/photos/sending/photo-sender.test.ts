@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { refused, unreadable } from '../../../../tests/support/unit/gateway-failures.ts';
 import { picture, sizesOf } from '../../../../tests/support/outbox/photos-device.ts';
 import { emptyPhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { err, ok } from '../../../domain/result.ts';
@@ -116,8 +117,7 @@ describe('publishing', () => {
   });
 
   it('names the error of a server that could not take it', async () => {
-    const failing = { kind: 'refused', status: 503, code: null, retryAfterMs: null } as const;
-    const { send } = open({ publishPhoto: () => Promise.resolve(err(failing)) });
+    const { send } = open({ publishPhoto: () => Promise.resolve(err(refused(503))) });
     expect(await send(uploaded)).toMatchObject({ reason: 'server', httpStatus: 503 });
   });
 
@@ -188,16 +188,13 @@ describe('deleting', () => {
   });
 });
 
-const refused = (status: number, code: string | null = null) =>
-  ({ kind: 'refused', status, code, retryAfterMs: 5 }) as const;
-
 const failures: readonly (readonly [AccountFailure, PhotoAnswer['kind']])[] = [
   [{ kind: 'offline' }, 'offline'],
   // Transient: the session repository detects a sign-out.
   [{ kind: 'signed_out' }, 'transient'],
   [{ kind: 'forbidden' }, 'refused'],
   [{ kind: 'timeout' }, 'transient'],
-  [{ kind: 'invalid_response', status: 200, body: 'html' }, 'offline'],
+  [unreadable('html'), 'offline'],
   [refused(401, 'PGRST301'), 'transient'],
   [refused(429), 'global'],
   [refused(502), 'transient'],

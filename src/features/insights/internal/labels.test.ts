@@ -4,33 +4,29 @@ import { dayNote, dayWords, drawnDays, footWords, installedWords, visitTime } fr
 const day = (date: string, isAggregated: boolean) => ({ date, visits: 1, sessions: 1, isAggregated });
 const august = [day('2026-08-22', true), day('2026-08-23', false)];
 
+const newYear = [day('2025-12-30', true), day('2025-12-31', false), day('2026-01-01', false)];
+
 it.each([
   [
-    'since a date within the window',
-    { daily: august, rawSince: '2026-08-23' },
-    'Bots are excluded. Since August 23 single visits are kept; before that, daily totals.',
+    'since a date',
+    august,
+    '2026-08-23',
+    'Since August 23 single visits are kept; before that, daily totals.',
   ],
-  [
-    'for the whole window',
-    { daily: august.slice(1), rawSince: '2026-08-01' },
-    'Bots are excluded. Single visits are kept for all of these days.',
-  ],
-  [
-    'for none of it',
-    { daily: august.slice(0, 1), rawSince: null },
-    'Bots are excluded. Of these days only daily totals are kept.',
-  ],
-  ['before the first visit', { daily: august.slice(1), rawSince: null }, 'Bots are excluded.'],
+  ['for the whole window', august.slice(1), '2026-08-01', 'Single visits are kept for all of these days.'],
+  ['for none of it', august.slice(0, 1), null, 'Of these days only daily totals are kept.'],
   [
     'since a date of last year',
-    {
-      daily: [day('2025-12-30', true), day('2025-12-31', false), day('2026-01-01', false)],
-      rawSince: '2025-12-31',
-    },
-    'Bots are excluded. Since December 31, 2025 single visits are kept; before that, daily totals.',
+    newYear,
+    '2025-12-31',
+    'Since December 31, 2025 single visits are kept; before that, daily totals.',
   ],
-])('the line at the foot is true when single visits are retained %s', (_when, summary, words) => {
-  expect(footWords(summary)).toBe(words);
+])('the line at the foot is true when single visits are retained %s', (_when, daily, rawSince, words) => {
+  expect(footWords({ daily, rawSince })).toBe(`Bots are excluded. ${words}`);
+});
+
+it('the line at the foot says nothing of single visits before the first one', () => {
+  expect(footWords({ daily: august.slice(1), rawSince: null })).toBe('Bots are excluded.');
 });
 
 it('tells the time of a visit on the clock of the business, with the day when it was another', () => {

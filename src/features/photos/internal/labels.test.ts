@@ -32,6 +32,11 @@ it.each<[Safety, string]>([
 ])('the first sentence of %j is “%s”', (safety, sentence) => expect(safetySentence(safety)).toBe(sentence));
 
 const nextAt = new Date(2026, 10, 23, 16, 5).toISOString();
+const noAnswer = { failed: 'no_answer', attempts: 1, nextAt } as const;
+const failed = (attempts: number, httpStatus?: number) =>
+  ({ failed: 'server', attempts, nextAt, ...(httpStatus !== undefined && { httpStatus }) }) as const;
+const needsYou = <Blocker extends string>(blocker: Blocker) =>
+  ({ kind: 'needs_attention', blocker }) as const;
 
 describe('the state of a photo', () => {
   it.each<[CardState, string]>([
@@ -44,57 +49,45 @@ describe('the state of a photo', () => {
     [{ kind: 'waiting', for: 'auth' }, 'Waiting for you to sign in'],
     [{ kind: 'waiting', for: 'queue' }, 'Waiting to be sent'],
     [
-      { kind: 'waiting', for: { failed: 'no_answer', attempts: 1, nextAt } },
+      { kind: 'waiting', for: noAnswer },
       'No answer: the connection is slow, or the server is down. Tried once, next try at 11:05 AM',
     ],
     [
-      { kind: 'waiting', for: { failed: 'server', httpStatus: 503, attempts: 2, nextAt } },
+      { kind: 'waiting', for: failed(2, 503) },
       'The server could not take it (error 503). Tried twice, next try at 11:05 AM',
     ],
     [
-      { kind: 'waiting', for: { failed: 'server', attempts: 12, nextAt } },
+      { kind: 'waiting', for: failed(12) },
       'The server could not take it. Tried 12 times, next try at 11:05 AM',
     ],
     [{ kind: 'waiting', for: { until: nextAt } }, 'The server asked to wait until 11:05 AM'],
     [{ kind: 'waiting', for: 'preparation' }, 'Will be published when prepared'],
     [{ kind: 'sending', sent: 0, of: 1 }, 'Sending, 0 of 1 file'],
-    [{ kind: 'needs_attention', blocker: 'refused' }, 'Needs you: the server did not take it.'],
-    [{ kind: 'needs_attention', blocker: 'conflict' }, 'Needs you: changed on another device.'],
-    [{ kind: 'needs_attention', blocker: 'deleted' }, 'Needs you: deleted on another device.'],
-    [
-      { kind: 'needs_attention', blocker: 'bytes_missing' },
-      'Needs you: its picture is not on this device any more.',
-    ],
-    [{ kind: 'needs_attention', blocker: 'unreadable' }, 'Kept, but this picture could not be opened.'],
-    [
-      { kind: 'needs_attention', blocker: 'no_encoder' },
-      'Needs you: this browser cannot write pictures for the web.',
-    ],
-    [{ kind: 'needs_attention', blocker: 'failed' }, 'Needs you: its picture could not be prepared.'],
+    [needsYou('refused'), 'Needs you: the server did not take it.'],
+    [needsYou('conflict'), 'Needs you: changed on another device.'],
+    [needsYou('deleted'), 'Needs you: deleted on another device.'],
+    [needsYou('bytes_missing'), 'Needs you: its picture is not on this device any more.'],
+    [needsYou('unreadable'), 'Kept, but this picture could not be opened.'],
+    [needsYou('no_encoder'), 'Needs you: this browser cannot write pictures for the web.'],
+    [needsYou('failed'), 'Needs you: its picture could not be prepared.'],
   ])('%j is “%s”', (state, said) => expect(stateLabel(state)).toBe(said));
 
   it.each<[ChangeStatus, string]>([
     [{ kind: 'saving', blockedBy: 'queue' }, 'Saving'],
     [{ kind: 'saving', blockedBy: 'network' }, 'Saving, waiting for signal'],
     [
-      { kind: 'saving', blockedBy: { failed: 'server', httpStatus: 500, attempts: 1, nextAt } },
+      { kind: 'saving', blockedBy: failed(1, 500) },
       'Saving, the server could not take it (error 500). Tried once, next try at 11:05 AM',
     ],
     [
-      { kind: 'needs_attention', blocker: 'conflict', requested: 'delete' },
+      { ...needsYou('conflict'), requested: 'delete' },
       'Needs you: not deleted, because it was changed on another device.',
     ],
     [{ kind: 'deleting', blockedBy: 'queue' }, 'Deleting'],
     [{ kind: 'deleting', blockedBy: 'auth' }, 'Deleting, waiting for you to sign in'],
     [{ kind: 'conflict', differences: [] }, 'Needs you: changed on another device.'],
-    [
-      { kind: 'needs_attention', blocker: 'refused', requested: 'save' },
-      'Needs you: the server did not take it.',
-    ],
-    [
-      { kind: 'needs_attention', blocker: 'refused', requested: 'delete' },
-      'Needs you: the server did not delete it.',
-    ],
+    [{ ...needsYou('refused'), requested: 'save' }, 'Needs you: the server did not take it.'],
+    [{ ...needsYou('refused'), requested: 'delete' }, 'Needs you: the server did not delete it.'],
   ])('and of one that is published, %j, “%s”', (work, said) => expect(changeLabel(work)).toBe(said));
 });
 

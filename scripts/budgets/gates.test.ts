@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
 import { measureSite } from './gates.ts';
+import { writeFiles, folderOfTest } from '../../tests/support/deploy/folders.ts';
 
 let folder = '';
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'budgets-'));
+  folder = await folderOfTest('budgets');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Text that no compression makes smaller than about this many bytes. */
 const noise = (bytes: number): string => randomBytes(bytes).toString('base64');
@@ -44,10 +43,7 @@ const soundSite: Readonly<Record<string, string>> = {
 };
 
 const measure = async (changes: Readonly<Record<string, string>> = {}, isWorkerWritten = false) => {
-  for (const [name, content] of Object.entries({ ...soundSite, ...changes })) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), content, 'latin1');
-  }
+  await writeFiles(folder, { ...soundSite, ...changes });
   const lines = await measureSite(folder, isWorkerWritten);
   return lines.filter(({ value, limit }) => value > limit).map(({ what }) => what);
 };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { adminRoutes } from '../../src/content/admin-routes.ts';
 import { writeAdminFiles } from './admin-files.ts';
+import { writeFiles, folderOfTest } from '../../tests/support/deploy/folders.ts';
 
 const files = {
   'admin.html':
@@ -31,13 +31,9 @@ const files = {
 
 let folder = '';
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cedar-admin-files-'));
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), text);
-  }
+  folder = await folderOfTest('admin-files');
+  await writeFiles(folder, files);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const listSchema = v.pipe(
   v.string(),

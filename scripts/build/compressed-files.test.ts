@@ -1,22 +1,22 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { writeCompressedFiles } from './compressed-files.ts';
+import { writeFiles, folderOfTest } from '../../tests/support/deploy/folders.ts';
 
 let parent = '';
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'cedar-compressed-'));
+  parent = await folderOfTest('compressed');
 });
-afterEach(() => rm(parent, { recursive: true, force: true }));
 
 const build = async (name: string, script: string): Promise<string> => {
   const folder = join(parent, name);
-  await mkdir(join(folder, 'assets'), { recursive: true });
-  await writeFile(join(folder, 'assets/app.js'), script);
-  await writeFile(join(folder, 'small.txt'), 'steam');
-  await writeFile(join(folder, 'hero.webp'), Buffer.alloc(5_000));
+  await writeFiles(folder, {
+    'assets/app.js': script,
+    'small.txt': 'steam',
+    'hero.webp': Buffer.alloc(5_000),
+  });
   await writeCompressedFiles(folder, join(parent, 'cache'));
   return folder;
 };
@@ -53,9 +53,8 @@ it('takes the compressed file of an earlier build for the same content, and no o
 
 it('compresses several files of the same content at once', async () => {
   const folder = join(parent, 'site');
-  await mkdir(folder);
   const names = Array.from({ length: 20 }, (_, index) => `page-${index}.html`);
-  for (const name of names) await writeFile(join(folder, name), script('cedar'));
+  await writeFiles(folder, Object.fromEntries(names.map((name) => [name, script('cedar')])));
 
   await writeCompressedFiles(folder, join(parent, 'cache'));
 

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
 import { readPages } from '../budgets/built-site.ts';
 import { adminPatterns, adminRoutes } from '../../src/content/admin-routes.ts';
 import { aliasesOf, backEndPatterns, buildNameOf, selectFiles } from './service-worker.ts';
+import { writeFiles, folderOfFile } from '../../tests/support/deploy/folders.ts';
 
 const page = (canonical: string | null, body = ''): string =>
   `<html><head>${canonical === null ? '' : `<link rel="canonical" href="https://site.example${canonical}">`}` +
@@ -35,15 +35,8 @@ const files = {
   _headers: '/*\n  X-Frame-Options: DENY\n',
 };
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cedar-files-'));
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), text);
-  }
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await folderOfFile('files');
+await writeFiles(folder, files);
 
 const fitting = (patterns: readonly string[], path: string): readonly string[] =>
   patterns.filter((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(path));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { writeCompressedFiles } from '../../scripts/build/compressed-files.ts';
 import { adminRoutes } from '../../src/content/admin-routes.ts';
 import { openTestServer } from '../support/server/open-test-server.ts';
 import { sendRaw, type RawAnswer } from '../support/server/raw-request.ts';
-import { folderOfFile } from '../support/deploy/folders.ts';
+import { folderOfFile, writeFiles } from '../support/deploy/folders.ts';
 
 const script = `console.log(${JSON.stringify('steam '.repeat(2000))});`;
 const files: Record<string, string | Uint8Array> = {
@@ -37,10 +37,7 @@ const files: Record<string, string | Uint8Array> = {
 };
 
 const folder = await folderOfFile('site');
-for (const [name, content] of Object.entries(files)) {
-  await mkdir(join(folder, 'site', name, '..'), { recursive: true });
-  await writeFile(join(folder, 'site', name), content);
-}
+await writeFiles(join(folder, 'site'), files);
 await writeCompressedFiles(join(folder, 'site'), join(folder, 'cache'));
 await writeFile(join(folder, 'outside.txt'), 'outside');
 const server = await openTestServer({ env: { SITE_DIR: join(folder, 'site') } });

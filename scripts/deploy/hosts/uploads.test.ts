@@ -1,18 +1,14 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startNetlifyApi, type NetlifyApi } from '../../../tests/support/deploy/netlify-api.ts';
 import { copyToFolder } from './folder.ts';
 import { uploadToNetlify } from './netlify.ts';
+import { writeFiles, folderOfTest } from '../../../tests/support/deploy/folders.ts';
 
 let folder: string;
 let site: string;
 
-const write = async (path: string, text: string): Promise<void> => {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
-};
 const listed = async (path: string): Promise<string[]> =>
   (await readdir(path, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -20,19 +16,16 @@ const listed = async (path: string): Promise<string[]> =>
     .sort();
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cedar-and-steam-upload-'));
+  folder = await folderOfTest('upload');
   site = join(folder, 'dist');
-  for (const file of ['index.html', 'sw.js', 'sw.js.br', 'assets/app-1.js', '_headers'])
-    await write(join(site, file), `new ${file}`);
+  const files = ['index.html', 'sw.js', 'sw.js.br', 'assets/app-1.js', '_headers'];
+  await writeFiles(site, Object.fromEntries(files.map((file) => [file, `new ${file}`])));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a folder as host', () => {
   it('gets the site, and retains scripts of the build before for a day', async () => {
     const target = join(folder, 'srv');
-    await write(join(target, 'old.html'), 'old');
-    await write(join(target, 'assets/app-0.js'), 'old');
-    await write(join(target, 'assets/app-00.js'), 'older');
+    await writeFiles(target, { 'old.html': 'old', 'assets/app-0.js': 'old', 'assets/app-00.js': 'older' });
     const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
     await utimes(join(target, 'assets/app-00.js'), twoDaysAgo, twoDaysAgo);
     await copyToFolder(site, target);

@@ -1,7 +1,7 @@
-// Empty folders that are gone after the tests.
-import { mkdtemp, rm } from 'node:fs/promises';
+// Folders that are gone after the tests.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
 const makeFolder = async (name: string, atEnd: (remove: () => Promise<void>) => void): Promise<string> => {
@@ -15,3 +15,14 @@ export const folderOfTest = (name: string): Promise<string> => makeFolder(name, 
 
 /** Of all tests of the file. */
 export const folderOfFile = (name: string): Promise<string> => makeFolder(name, afterAll);
+
+/** Writes files by their paths below a folder. */
+export const writeFiles = async (
+  folder: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<void> => {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+};

@@ -53,14 +53,6 @@ test('a photo that another client has changed since is not deleted [B24]', async
   expect((await calls.deleted(photo.id, revision)).paths).toHaveLength(2);
 });
 
-test('ten calls at once for one photo all answer that it is deleted', async () => {
-  const photo = samplePhoto();
-  await calls.create(photo);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => calls.deleted(photo.id)));
-  expect(answers.every(({ paths }) => paths.length === 2)).toBe(true);
-  expect(await calls.stored(photo.id)).toEqual([]);
-});
-
 test('the objects a photo shows stay for as long as it shows them, whoever asks', async () => {
   const photo = samplePhoto();
   await calls.create(photo);

@@ -132,28 +132,6 @@ describe('an edit', () => {
     expect(await edit({ ...photo, id: randomUUID() }, { title: 'x' })).toEqual(gone);
     expect(await calls.stored(photo.id)).toEqual([]);
   });
-
-  test('sent ten times at once is written once', async () => {
-    const photo = await somePhoto();
-    const attempt = editOf(photo, { title: 'Once' });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => calls.edited(attempt)));
-    expect(answers.map(({ result }) => result).toSorted()).toEqual([
-      ...Array.from({ length: 9 }, () => 'same'),
-      'saved',
-    ]);
-    expect(new Set(answers.map((answer) => revisionOf(answer.photo))).size).toBe(1);
-  });
-
-  test('one of ten different ones at once is saved, the others are conflicts', async () => {
-    const photo = await somePhoto();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => edit(photo, { title: `Number ${index}` })),
-    );
-    expect(answers.map(({ result }) => result).toSorted()).toEqual([
-      ...Array.from({ length: 9 }, () => 'conflict'),
-      'saved',
-    ]);
-  });
 });
 
 describe('a revision', () => {

@@ -60,20 +60,6 @@ describe('details of a visitor’s device', () => {
     for (const { name, event, detailed, plain } of given)
       expect((await stored(event.id))?.['metadata'], name).toEqual(isDetailed ? detailed : plain);
   });
-
-  test('are not stored with what an administrator did either', async () => {
-    await change({ detailed_analytics: false });
-    const action = sampleEvent({
-      event_type: 'admin_action',
-      metadata: { action: 'theme_changed', details: { theme: 'dark' }, user_agent: 'Firefox' },
-    });
-    await send([action], 'an administrator');
-    await change({ detailed_analytics: true });
-    expect((await stored(action.id))?.['metadata']).toEqual({
-      action: 'theme_changed',
-      details: { theme: 'dark' },
-    });
-  });
 });
 
 test('what an administrator did keeps no address, whatever was sent, and the panel as its page', async () => {

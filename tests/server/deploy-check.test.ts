@@ -38,7 +38,7 @@ const checks: readonly Check[] = [
 afterAll(() => Promise.all([proxy.close(), receiver.close()]));
 
 describe('deploy:check', () => {
-  it('finds nothing on a sound site, also as administrator, and says how much it checked', async () => {
+  it('finds nothing on a sound site, also as administrator, and says how much it checked [S1 §2.14, §6.1]', async () => {
     const { code, stdout } = await runCommand([server.url, '--json', '--as-admin'], {
       ADMIN_EMAIL: server.adminEmail,
       ADMIN_PASSWORD: server.adminPassword,

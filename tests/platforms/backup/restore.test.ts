@@ -1,7 +1,6 @@
 import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { manifestText, readManifest } from '../../../scripts/deploy/backup/manifest.ts';
 import { prune } from '../../../scripts/deploy/backup/prune.ts';
 import { restore } from '../../../scripts/deploy/backup/restore.ts';
 import { backupsIn, environmentOf, makeBackedUp, makeProject, runCommand, takeBackup } from './fixture.ts';
@@ -162,27 +161,4 @@ test('removing old backups spares other homes, young objects, and all objects be
   await writeFile(join(to, 'backup-damaged'), '');
   expect(await prune(to, source.home.name, 1)).toEqual({ backups: 0, objects: 0 });
   await readFile(path);
-});
-
-test('a manifest is read as it was written', () => {
-  const manifest = {
-    format: 1,
-    home: 'local',
-    takenAt: '2026-11-26T18:00:00.000Z',
-    commit: null,
-    serverVersion: '17.5',
-    migrations: ['20261126120000'],
-    tables: [],
-    objects: [],
-    unreadable: [],
-  } as const;
-  const given = {
-    ...manifest,
-    migrations: [...manifest.migrations],
-    tables: [],
-    objects: [],
-    unreadable: [],
-  };
-  expect(readManifest(manifestText(given))).toEqual({ ok: true, value: given });
-  expect(readManifest(manifestText(given).trim())).toEqual({ ok: false, error: 'is damaged' });
 });

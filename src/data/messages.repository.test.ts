@@ -8,6 +8,8 @@ import type { FormItem } from './forms/form-item.ts';
 import type { StorageError } from './local/storage-error.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 
+const waiting = (trouble: string, mayHaveArrived: boolean) =>
+  ({ status: 'waiting', trouble, mayHaveArrived, hasBackgroundSync: false }) as const;
 const refusal = { kind: 'failed', reason: 'refused', problems: { email: 'not_an_address' } } as const;
 
 beforeEach(() => vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
@@ -24,12 +26,7 @@ describe('a message', () => {
   it('waits offline and goes out once when the connection is back [F-E10]', async () => {
     const { submit, statuses, send, device, signal } = messagesDevice({ isOnline: false });
     const { status } = await submit();
-    expect(status).toEqual({
-      status: 'waiting',
-      trouble: 'offline',
-      mayHaveArrived: false,
-      hasBackgroundSync: false,
-    });
+    expect(status).toEqual(waiting('offline', false));
     expect(send).not.toHaveBeenCalled();
     device.isOnline = true;
     signal('online');
@@ -41,12 +38,7 @@ describe('a message', () => {
     const { messages, submit, send, statuses } = messagesDevice();
     send.mockImplementationOnce(answering({ kind: 'transient', reason: 'no_answer' }));
     const { item, status } = await submit();
-    expect(status).toEqual({
-      status: 'waiting',
-      trouble: 'no_answer',
-      mayHaveArrived: true,
-      hasBackgroundSync: false,
-    });
+    expect(status).toEqual(waiting('no_answer', true));
     await messages.sendMessageAgain(item.id);
     expect(send.mock.calls.map(([sent]) => sent.id)).toEqual([item.id, item.id]);
     expect(await statuses()).toEqual(['sent']);
@@ -55,17 +47,11 @@ describe('a message', () => {
   it('that reached no server says that the device is offline only while it is', async () => {
     const { submit, entries, send, device } = messagesDevice();
     send.mockImplementationOnce(answering({ kind: 'offline' }));
-    const noAnswer = {
-      status: 'waiting',
-      trouble: 'no_answer',
-      mayHaveArrived: true,
-      hasBackgroundSync: false,
-    };
-    expect((await submit()).status).toEqual(noAnswer);
+    expect((await submit()).status).toEqual(waiting('no_answer', true));
     device.isOnline = false;
-    expect(await entries()).toMatchObject([{ status: { ...noAnswer, trouble: 'offline' } }]);
+    expect(await entries()).toMatchObject([{ status: waiting('offline', true) }]);
     device.isOnline = true;
-    expect(await entries()).toMatchObject([{ status: noAnswer }]);
+    expect(await entries()).toMatchObject([{ status: waiting('no_answer', true) }]);
   });
 
   it('that is refused stays stored with its text and reason until an edited one replaces it', async () => {

@@ -83,16 +83,14 @@ it('a description is held to the same limits', () => {
   expect([limitOf('title'), limitOf('tags')]).toEqual([120, 40]);
 });
 
+const tags = (count: number): string => Array.from({ length: count }, (_, at) => `t${at}`).join();
+
 it.each([
   [{ title: ` ${'x'.repeat(120)} ` }, 'title', undefined],
   [{ title: 'x'.repeat(121) }, 'title', { kind: 'too_long', limit: 120, length: 121 }],
   [{ alt: '\u{1f6c1}'.repeat(250) }, 'alt', undefined],
-  [
-    { tags: Array.from({ length: 21 }, (_, index) => `t${index}`).join() },
-    'tags',
-    { kind: 'too_many_tags', limit: 20, length: 21 },
-  ],
-  [{ tags: Array.from({ length: 20 }, (_, index) => `t${index}`).join() }, 'tags', undefined],
+  [{ tags: tags(21) }, 'tags', { kind: 'too_many_tags', limit: 20, length: 21 }],
+  [{ tags: tags(20) }, 'tags', undefined],
   [{ tags: `cedar, ${'x'.repeat(40)}` }, 'tags', undefined],
   [{ tags: 'x'.repeat(41) }, 'tags', { kind: 'tag_too_long', limit: 40, tag: 'x'.repeat(41) }],
 ] as const)('names what the database would refuse: %j', (typed, field, problem) => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { receivedMessage } from '../../tests/support/unit/received-message.ts';
 import {
   callAddress,
   estimateRows,
@@ -7,6 +6,7 @@ import {
   replyAddress,
   splitEstimate,
   wasDelayed,
+  type ReceivedMessage,
 } from './received-message.ts';
 
 const hostile: readonly string[] = [
@@ -146,7 +146,10 @@ describe('a call', () => {
 });
 
 it('a message was delayed when it came more than ten minutes after it was written', () => {
-  const at = (writtenAt: string) => receivedMessage({ writtenAt, receivedAt: '2026-11-22T12:00:00+00:00' });
+  const at = (writtenAt: string): ReceivedMessage => ({
+    ...{ id: '', name: '', email: '', phone: null, service: null, message: '', page: null },
+    ...{ writtenAt, receivedAt: '2026-11-22T12:00:00+00:00', readAt: null, handledAt: null },
+  });
   expect(wasDelayed(at('2026-11-22T11:50:00+00:00'))).toBe(false);
   expect(wasDelayed(at('2026-11-22T11:49:59+00:00'))).toBe(true);
 });

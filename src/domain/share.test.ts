@@ -6,6 +6,7 @@ const shareable = {
   title: 'Saunas & steam',
   description: '"Quiet" rooms, 100% cedar',
 };
+const { url, title, description } = shareable;
 const urlOf = (name: string): URL =>
   new URL(shareTargets(shareable).find((target) => target.name === name)?.url ?? '');
 
@@ -16,29 +17,22 @@ describe('the addresses of share buttons', () => {
   });
 
   it.each([
-    ['[S1 §7.6]', 'Facebook', 'www.facebook.com', '/sharer/sharer.php', { u: shareable.url }],
-    ['[S1 §7.7]', 'Twitter', 'twitter.com', '/intent/tweet', { url: shareable.url, text: shareable.title }],
-    ['[S1 §7.8]', 'LinkedIn', 'www.linkedin.com', '/sharing/share-offsite/', { url: shareable.url }],
-    [
-      '[S1 §7.9]',
-      'Pinterest',
-      'pinterest.com',
-      '/pin/create/button/',
-      { url: shareable.url, description: shareable.description },
-    ],
+    ['[S1 §7.6]', 'Facebook', 'www.facebook.com', '/sharer/sharer.php', { u: url }],
+    ['[S1 §7.7]', 'Twitter', 'twitter.com', '/intent/tweet', { url, text: title }],
+    ['[S1 §7.8]', 'LinkedIn', 'www.linkedin.com', '/sharing/share-offsite/', { url }],
+    ['[S1 §7.9]', 'Pinterest', 'pinterest.com', '/pin/create/button/', { url, description }],
   ])('%s %s gets the page in the parameters it reads', (_, name, host, path, parameters) => {
-    const url = urlOf(name);
-    expect(url.host).toBe(host);
-    expect(url.pathname).toBe(path);
-    expect(Object.fromEntries(url.searchParams)).toEqual(parameters);
+    const target = urlOf(name);
+    expect([target.host, target.pathname]).toEqual([host, path]);
+    expect(Object.fromEntries(target.searchParams)).toEqual(parameters);
   });
 
   it('an e-mail has the title as subject, and description and address as text [S1 §7.10]', () => {
-    const url = urlOf('Email');
-    expect(url.protocol).toBe('mailto:');
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      subject: shareable.title,
-      body: `${shareable.description} ${shareable.url}`,
+    const target = urlOf('Email');
+    expect(target.protocol).toBe('mailto:');
+    expect(Object.fromEntries(target.searchParams)).toEqual({
+      subject: title,
+      body: `${description} ${url}`,
     });
   });
 });

@@ -180,11 +180,9 @@ it('choices that cannot be saved are reported, and the page goes on', async () =
 });
 
 describe('an estimate that was sent with a message', () => {
+  const sent = '"lastQuotedInputs":"\\"?type=steam&len=8\\""';
   it('is not offered again after a reload or in a new tab, and another one is', async () => {
-    await leave('"lastQuotedInputs":"\\"?type=steam&len=8\\""', [
-      inputsRestored(steam),
-      quoteRequested(writeInputs(steam)),
-    ]);
+    await leave(sent, [inputsRestored(steam), quoteRequested(writeInputs(steam))]);
     const { store, unquoted } = await load();
     expect(selectInputs(store.getState())).toMatchObject(steam);
     expect(unquoted()).toBeNull();
@@ -193,13 +191,10 @@ describe('an estimate that was sent with a message', () => {
   });
 
   it('is not offered again after the calculator was reloaded with it in the address', async () => {
-    await leave('"lastQuotedInputs":"\\"?type=steam&len=8\\""', [
-      inputsRestored(steam),
-      quoteRequested(writeInputs(steam)),
-    ]);
+    await leave(sent, [inputsRestored(steam), quoteRequested(writeInputs(steam))]);
     const { unquoted } = await load(inputsRestored(steam));
     expect(unquoted()).toBeNull();
-    await leave('"lastQuotedInputs":"\\"?type=steam&len=8\\""', [inputsReset(), inputsRestored(steam)]);
+    await leave(sent, [inputsReset(), inputsRestored(steam)]);
     expect((await load()).unquoted()).toBeNull();
   });
 });

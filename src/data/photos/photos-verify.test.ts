@@ -3,7 +3,7 @@ import { openPublished, owner } from '../../../tests/support/outbox/photos-at-ha
 import { samplePhotoRow } from '../../../tests/support/sample-photo.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { GatewayError } from '../../domain/gateway-error.ts';
-import { emptyPhotoMetadata, toRow } from '../../domain/photo-metadata.ts';
+import { emptyPhotoMetadata, toRow, type PhotoMetadata } from '../../domain/photo-metadata.ts';
 import { makeId } from '../local/make-id.ts';
 import type { ManagedRow } from '../supabase/managed-row.ts';
 import { fromSnapshot, type PhotoRecord } from './sync/photo-record.ts';
@@ -85,23 +85,13 @@ it('today begins at midnight where the device is', async () => {
 it('lists the categories of a batch once each, in order, without those of failed photos', async () => {
   const { photos, store, photo } = await open();
   const batch = { id: makeId(), action: 'publish' } as const;
-  const done = (
-    n: number,
-    category: 'steam' | 'outdoor' | 'commercial' | '',
-    outcome: 'done' | 'failed' = 'done',
-  ) => ({
-    ...held(n),
-    ...{ batch, outcome },
+  const done = (n: number, category: PhotoMetadata['category'], outcome: 'done' | 'failed' = 'done') => ({
+    ...{ ...held(n), batch, outcome },
     words: { ...held(n).words, category },
   });
   await photos.discardLocally(owner, photo.id);
-  await store.add([
-    done(1, 'steam'),
-    done(2, 'outdoor'),
-    done(3, 'steam'),
-    done(4, ''),
-    done(5, 'commercial', 'failed'),
-  ]);
+  const published = [done(1, 'steam'), done(2, 'outdoor'), done(3, 'steam'), done(4, '')];
+  await store.add([...published, done(5, 'commercial', 'failed')]);
   expect(await photos.drainBatchResults(owner)).toMatchObject([
     { action: 'publish', succeeded: 4, failed: 1, categories: ['outdoor', 'steam'] },
   ]);

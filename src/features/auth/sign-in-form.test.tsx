@@ -143,10 +143,7 @@ it('offers a stranger no drafts where the server cannot be reached [S2 §8.1]', 
   await submit();
   await answer(err({ kind: 'offline' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The server could not be reached/);
-  expect([screen.queryByText(/Your drafts are here/), screen.queryByText('Open drafts')]).toEqual([
-    null,
-    null,
-  ]);
+  expect(screen.queryByText(/Your drafts are here|Open drafts/)).toBeNull();
 });
 
 it('takes the address along to the forgotten password', async () => {

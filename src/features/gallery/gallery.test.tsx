@@ -24,18 +24,15 @@ const filtersOf = (renderings: readonly GalleryItem[], hasCategories?: boolean):
 
 const mixed = [item('a', 'steam'), item('b', 'indoor'), item('c', 'steam'), item('d', 'uncategorized')];
 
+const inOrder = ['All', 'Steam', 'Indoor', 'Uncategorized'];
+
 describe('the filter of the gallery', () => {
   it('has All and one button for each category that is there [S1 §4.8]', () => {
-    expect(filtersOf(mixed)).toEqual(['All', 'Steam', 'Indoor', 'Uncategorized']);
+    expect(filtersOf(mixed)).toEqual(inOrder);
   });
 
   it('has photos without a category last, also when they are the newest', () => {
-    expect(filtersOf([item('d', 'uncategorized'), ...mixed])).toEqual([
-      'All',
-      'Steam',
-      'Indoor',
-      'Uncategorized',
-    ]);
+    expect(filtersOf([item('d', 'uncategorized'), ...mixed])).toEqual(inOrder);
   });
 
   it('is not there for a single category, or where categories are turned off [S1 §4.9]', () => {

@@ -60,9 +60,7 @@ describe('Messages', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(screen.getByText('You are offline.')).toBeTruthy();
-    expect(
-      screen.getByText('What was loaded before is shown. More is loaded when there is signal.'),
-    ).toBeTruthy();
+    await screen.findByText('What was loaded before is shown. More is loaded when there is signal.');
     expect(rows()).toHaveLength(2);
     online.mockRestore();
     act(() => void window.dispatchEvent(new Event('online')));
@@ -74,9 +72,7 @@ describe('Messages', () => {
     server.isNotifying = false;
     show();
     await screen.findByText('No one is notified of new messages.');
-    expect(
-      screen.getByText('They are stored and shown here. To be notified, set OWNER_EMAIL on the server.'),
-    ).toBeTruthy();
+    await screen.findByText('They are stored and shown here. To be notified, set OWNER_EMAIL on the server.');
     cleanup();
     const notified = open();
     notified.show();

@@ -132,11 +132,9 @@ it('photos that the browser has erased are missing until the person knows', asyn
   show(<SyncStatusButton owner={owner} isOnline />, <MissingPhotos />);
   await chipSays(/^2 photos missing$/);
   expect(screen.getByText('Local drafts missing: 2')).toBeTruthy();
-  expect(
-    screen.getByText(
-      'This browser has erased 2 photos that were only on this device. If you exported them, import the ZIP.',
-    ),
-  ).toBeTruthy();
+  await screen.findByText(
+    'This browser has erased 2 photos that were only on this device. If you exported them, import the ZIP.',
+  );
   fireEvent.click(screen.getByText('I understand'));
   await chipSays(/^All sent$/);
   expect(screen.queryByText(/Local drafts missing/)).toBeNull();

@@ -4,11 +4,9 @@ import { createSiteSettingsRepository } from '@/data/site-settings.repository.ts
 import type { PrivacySettings } from '@/domain/privacy-settings.ts';
 import { err, ok } from '@/domain/result.ts';
 import { baseApi } from '@/state/base-api.ts';
-import { drawAdmin, standInForScreen } from '../../../tests/support/unit/admin-screen.tsx';
-import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
+import { account, button, openSettings, rests } from '../../../tests/support/unit/settings-screen.tsx';
 import { cleanupAdvanced, cleanupEnded } from './settings.slice.ts';
 import { settingsApi } from './settings.api.ts';
-import { SettingsScreen } from './settings-screen.tsx';
 
 const { matchFulfilled, matchRejected } = settingsApi.endpoints.savePrivacySettings;
 
@@ -16,13 +14,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const account = { id: '11111111-1111-4111-8111-111111111111', email: 'owner@cedarandsteam.example' };
-
 const offline = err({ kind: 'offline' } as const);
 
 const open = (isOnline = true) => {
-  standInForScreen();
-  window.history.replaceState(null, '', '/admin?view=privacy');
   const server: {
     held: PrivacySettings;
     old: number;
@@ -52,17 +46,8 @@ const open = (isOnline = true) => {
     purge: () => reached(() => ({ deleted: server.old, remaining: 0 })),
   };
   const settings = createSiteSettingsRepository(gateway);
-  const { store, actions, types, InStore } = createTestStore({ settings });
-  const show = () =>
-    drawAdmin(
-      InStore,
-      <SettingsScreen account={account} landing="https://site.example/admin" isOnline={isOnline} isShown />,
-    );
-  return { server, settings, store, actions, types, show };
+  return { server, settings, ...openSettings('privacy', isOnline, { settings }) };
 };
-
-const button = (name: string): HTMLElement => screen.getByRole('button', { name });
-const rests = (name: string): boolean => button(name).getAttribute('aria-disabled') === 'true';
 
 it('loads, says what is not saved yet and what saving removes, and saves', async () => {
   const { show, server, actions, settings } = open();
@@ -122,9 +107,7 @@ it('shows what the server said last where it cannot be reached, and asks again',
   server.isReached = false;
   show();
   await screen.findByText('The settings could not be loaded.');
-  expect(
-    screen.getByText(/^The last settings from the server are shown, as of November 20, 2026/),
-  ).toBeTruthy();
+  await screen.findByText(/^The last settings from the server are shown, as of November 20, 2026/);
   expect(screen.getByLabelText('Data retention')).toHaveProperty('value', '90');
   server.isReached = true;
   fireEvent.click(button('Try again'));

@@ -2,33 +2,14 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/data/session.repository.ts';
 import { err, ok } from '@/domain/result.ts';
-import { drawAdmin, standInForScreen } from '../../../tests/support/unit/admin-screen.tsx';
-import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
+import { account, button, openSettings, rests } from '../../../tests/support/unit/settings-screen.tsx';
 import { settingsApi } from './settings.api.ts';
-import { SettingsScreen } from './settings-screen.tsx';
 
 const { changeEmail, requestPasswordReset } = settingsApi.endpoints;
 
 afterEach(() => {
   localStorage.clear();
 });
-
-const account = { id: '11111111-1111-4111-8111-111111111111', email: 'owner@cedarandsteam.example' };
-
-const open = (view: string, isOnline = true) => {
-  standInForScreen();
-  window.history.replaceState(null, '', `/admin?view=${view}`);
-  const { actions, types, InStore } = createTestStore();
-  const show = () =>
-    drawAdmin(
-      InStore,
-      <SettingsScreen account={account} landing="https://site.example/admin" isOnline={isOnline} isShown />,
-    );
-  return { actions, types, show };
-};
-
-const button = (name: string): HTMLElement => screen.getByRole('button', { name });
-const rests = (name: string): boolean => button(name).getAttribute('aria-disabled') === 'true';
 
 describe('Profile', () => {
   const addresses = (pendingEmail: string | null) =>
@@ -37,7 +18,7 @@ describe('Profile', () => {
   it('asks for another address, and waits until that is confirmed', async () => {
     addresses(null);
     const change = vi.spyOn(session, 'changeEmail').mockResolvedValue(ok(undefined));
-    const { show, actions } = open('profile');
+    const { show, actions } = openSettings('profile', true);
     show();
     expect(screen.getByText(account.email)).toBeTruthy();
     expect(rests('Update email')).toBe(true);
@@ -54,7 +35,7 @@ describe('Profile', () => {
   it('keeps what was typed when the server refuses it, and says why', async () => {
     addresses(null);
     vi.spyOn(session, 'changeEmail').mockResolvedValue(err({ kind: 'refused', code: '', message: 'Taken' }));
-    const { show, actions } = open('profile');
+    const { show, actions } = openSettings('profile', true);
     show();
     fireEvent.input(screen.getByLabelText(/^New email/), { target: { value: 'new@b.example' } });
     await waitFor(() => expect(rests('Update email')).toBe(false));
@@ -65,7 +46,7 @@ describe('Profile', () => {
 
   it('shows an address that was confirmed on another device when it is looked at again [S2 §4.8]', async () => {
     addresses('new@b.example');
-    open('profile').show();
+    openSettings('profile', true).show();
     await screen.findByText('Waiting for new@b.example to be confirmed');
     vi.spyOn(session, 'loadAddresses').mockResolvedValue(ok({ email: 'new@b.example', pendingEmail: null }));
     for (const name of ['Security', 'Profile'])
@@ -78,7 +59,7 @@ describe('Profile', () => {
     const load = addresses(null);
     let answer: (changed: Awaited<ReturnType<typeof session.changeEmail>>) => void = () => undefined;
     vi.spyOn(session, 'changeEmail').mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    const { unmount } = open('profile').show();
+    const { unmount } = openSettings('profile', true).show();
     fireEvent.input(screen.getByLabelText(/^New email/), { target: { value: 'new@b.example' } });
     await waitFor(() => expect(rests('Update email')).toBe(false));
     fireEvent.submit(button('Update email'));
@@ -91,7 +72,7 @@ describe('Profile', () => {
 
   it('says that it needs a connection', async () => {
     addresses('new@b.example');
-    open('profile', false).show();
+    openSettings('profile', false).show();
     expect(screen.getByText('You are offline. This works when there is a connection.')).toBeTruthy();
     await screen.findByText('Waiting for new@b.example to be confirmed');
     expect([rests('Send again'), rests('Update email')]).toEqual([true, true]);
@@ -101,7 +82,7 @@ describe('Profile', () => {
 describe('Security', () => {
   it('takes a new password when it was typed twice the same', async () => {
     const set = vi.spyOn(session, 'setPassword').mockResolvedValue(ok(undefined));
-    const { show, actions, types } = open('security');
+    const { show, actions, types } = openSettings('security', true);
     show();
     const type = (label: string, value: string): boolean =>
       fireEvent.input(screen.getByLabelText(label), { target: { value } });
@@ -121,7 +102,7 @@ describe('Security', () => {
 
   it('sends a link, once', async () => {
     const send = vi.spyOn(session, 'requestRecovery').mockResolvedValue(ok(undefined));
-    const { show, actions } = open('security');
+    const { show, actions } = openSettings('security', true);
     show();
     fireEvent.click(button('Send password reset email'));
     await waitFor(() => expect(actions.some(requestPasswordReset.matchFulfilled)).toBe(true));
@@ -129,7 +110,7 @@ describe('Security', () => {
   });
 
   it('hides drafts after a time-out when the person wants it, on this device', async () => {
-    open('security').show();
+    openSettings('security', true).show();
     const toggle = screen.getByLabelText('Hide drafts after a time-out');
     expect(toggle).toHaveProperty('checked', false);
     fireEvent.click(toggle);
@@ -141,7 +122,7 @@ describe('Security', () => {
 
   it('says when the browser does not store that choice', async () => {
     vi.spyOn(session, 'setHideDraftsOnTimeout').mockReturnValue(false);
-    open('security').show();
+    openSettings('security', true).show();
     const toggle = screen.getByLabelText('Hide drafts after a time-out');
     fireEvent.click(toggle);
     await screen.findByText('This browser could not save the choice.');

@@ -136,5 +136,5 @@ export const openInbox = (
   const { store, actions, InStore } = createTestStore({ inbox });
   const show = () => drawAdmin(InStore, <InboxScreen />);
   const showButton = () => drawAdmin(InStore, <InboxButton isShown={false} onOpen={() => undefined} />);
-  return { server, account, store, actions, hold, show, showButton };
+  return { server, account, store, actions, InStore, hold, show, showButton };
 };

@@ -15,19 +15,6 @@ it('keeps the way back where nothing is offered', () => {
   expect(life.now.analysis).toBe(null);
 });
 
-it('knows after an undone second description that the first wrote the field', () => {
-  const life = draft();
-  life.happen({ type: 'described', words: { alt: 'A barrel' } });
-  life.happen({ type: 'described', words: { alt: 'A barrel by a lake' } });
-  life.happen({ type: 'suggestionSettled', field: 'alt', choice: 'use' });
-  expect(life.now.words.alt).toBe('A barrel by a lake');
-  life.happen({ type: 'suggestionSettled', field: 'alt', choice: 'undo' });
-  expect(life.now).toMatchObject({
-    words: { alt: 'A barrel' },
-    analysis: { generated: ['alt'], suggested: { alt: 'A barrel by a lake' }, before: {} },
-  });
-});
-
 it('is still to be described while its person types', () => {
   const life = picked();
   life.happen({ type: 'descriptionRequested', isRequested: true });

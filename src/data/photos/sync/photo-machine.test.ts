@@ -33,12 +33,6 @@ it('publishes by its sizes and then its row, and is done when the row is proven'
   expect(nextRequest(life.now)).toBe(null);
 });
 
-it('uploads again what the bucket lacks', () => {
-  const life = uploaded();
-  life.exchange({ kind: 'missing', sha256s: [large] });
-  expect(nextRequest(life.now)).toMatchObject({ kind: 'upload', variant: { sha256: large } });
-});
-
 it('saves words that were changed after a lost answer, and says until then that they are not saved [O16]', () => {
   const life = uploaded({ title: 'First' });
   expect(life.exchange(lost)).toBe('publish');
@@ -164,15 +158,6 @@ it('resolves a conflict with their metadata, and reports no result', () => {
   const life = edited({ title: 'Mine' });
   life.exchange({ kind: 'row', row: rowOf(4, { title: 'Theirs' }) });
   life.happen({ type: 'conflictResolved', fields: [], batchId: second });
-  expect(life.record).toBe(null);
-});
-
-it('keeps words for a photo that was deleted elsewhere, until a person decides', () => {
-  const life = edited({ title: 'Mine' });
-  life.exchange({ kind: 'deleted', orphanedPaths: [] });
-  expect(life.now).toMatchObject({ blocker: 'deleted', outcome: 'failed', words: { title: 'Mine' } });
-  expect(nextRequest(life.now)).toBe(null);
-  life.happen({ type: 'discardedLocally' });
   expect(life.record).toBe(null);
 });
 

@@ -15,6 +15,7 @@ import {
   small,
   uploaded,
 } from '../../../../tests/support/outbox/photo-life.ts';
+import { notDescribed } from '../../../domain/local-photos.ts';
 import { newPhoto, type PhotoRecord } from './photo-record.ts';
 import { selectLocalPhotos, selectPendingChanges, type ConnectionStatus } from './photo-selectors.ts';
 
@@ -148,9 +149,7 @@ describe('the card of a photo', () => {
 
   it('says what a description did to it', () => {
     const life = draft({ title: 'Mine' });
-    expect(localPhotos(life.now).cards[0]?.described).toEqual({
-      ...{ isRequested: false, generated: [], suggestions: {}, before: {} },
-    });
+    expect(localPhotos(life.now).cards[0]?.described).toEqual(notDescribed);
     life.happen({ type: 'described', words: { title: 'Theirs', alt: 'A barrel' } });
     expect(localPhotos(life.now).cards[0]?.described).toEqual({
       isRequested: false,

@@ -28,6 +28,19 @@ const Editor = () => {
 
 const shows = (value: string): Promise<void> => waitFor(() => expect(title()).toHaveProperty('value', value));
 
+/** The click closes the editor. */
+const leaveBy = async (name: 'Save' | 'Cancel'): Promise<void> => {
+  click(name);
+  await closed();
+};
+/** Cancels, and answers the question about the text of the photo with this title. */
+const cancelWith = async (about: string, answer: string): Promise<void> => {
+  click('Cancel');
+  await screen.findByText(`You typed about “${about}”.`);
+  await answerWith(answer);
+  await closed();
+};
+
 const open = async () => {
   const opened = openPhotos();
   const photos = [1, 2, 3].map((number) => opened.published(number, { title: `Photo ${number}` }));
@@ -73,12 +86,8 @@ it.each([
 ])('asks what becomes of what was typed: “%s”', async (answer, left) => {
   const { saved } = await open();
   type('Second');
-  click('Cancel');
-  await screen.findByText('Keep what you typed?');
-  expect(screen.getByText('You typed about “Second”.')).toBeTruthy();
-  await answerWith(answer);
+  await cancelWith('Second', answer);
   await waitFor(async () => expect(await saved()).toEqual(left));
-  await closed();
 });
 
 describe('after text about the second photo was kept as unsaved', () => {
@@ -90,31 +99,23 @@ describe('after text about the second photo was kept as unsaved', () => {
       await shows(value);
     };
     type('Second');
-    click('Cancel');
-    await screen.findByText('Keep what you typed?');
-    await answerWith('Keep as unsaved draft');
-    await closed();
+    await cancelWith('Second', 'Keep as unsaved draft');
     return { ...opened, openAt };
   };
 
   it('opening the first one asks about, discards and saves that one alone [B1]', async () => {
     const { saved, openAt } = await openFirst();
     await openAt(1, 'Photo 1');
-    click('Save');
-    await closed();
+    await leaveBy('Save');
     expect(await saved()).toEqual({ Second: 'keep' });
     await openAt(1, 'Photo 1');
     type('First');
-    click('Cancel');
-    await screen.findByText('You typed about “First”.');
-    await answerWith('Discard the changes');
+    await cancelWith('First', 'Discard the changes');
     await waitFor(async () => expect(await saved()).toEqual({ Second: 'keep' }));
-    await closed();
     await openAt(1, 'Photo 1');
     type('First');
     await screen.findByText(/^Saved on this device, /);
-    click('Save');
-    await closed();
+    await leaveBy('Save');
     expect(await saved()).toEqual({ Second: 'keep', First: 'save' });
   });
 
@@ -122,20 +123,16 @@ describe('after text about the second photo was kept as unsaved', () => {
     const { saved, openAt } = await openFirst();
     await openAt(2, 'Second');
     type('Second and more');
-    click('Cancel');
-    await screen.findByText('You typed about “Second and more”.');
-    await answerWith('Discard the changes');
+    await cancelWith('Second and more', 'Discard the changes');
     await waitFor(async () => expect(await saved()).toEqual({ Second: 'keep' }));
   });
 
   it('Cancel closes unasked, and Save sends the photo that is shown', async () => {
     const { saved, openAt } = await openFirst();
     await openAt(2, 'Second');
-    click('Cancel');
-    await closed();
+    await leaveBy('Cancel');
     await openAt(2, 'Second');
-    click('Save');
-    await closed();
+    await leaveBy('Save');
     expect(await saved()).toEqual({ Second: 'save' });
   });
 
@@ -159,23 +156,20 @@ describe('after text about the second photo was kept as unsaved', () => {
   it('a save that the server refused is sent again, also with nothing typed since [B2]', async () => {
     const { saved, openAt, photos, happen, records } = await openFirst();
     await openAt(2, 'Second');
-    click('Save');
-    await closed();
+    await leaveBy('Save');
     const refused = { id: photos[1]?.id ?? '', owner };
     await happen(refused, taken);
     await happen(refused, answered({ kind: 'refused' }));
     expect((await records())[0]?.blocker).toBe('refused');
     await openAt(2, 'Second');
-    click('Save');
-    await closed();
+    await leaveBy('Save');
     expect([await saved(), (await records())[0]?.blocker]).toEqual([{ Second: 'save' }, null]);
   });
 });
 
 it('closes unasked where nothing was typed', async () => {
   const { saved } = await open();
-  click('Cancel');
-  await closed();
+  await leaveBy('Cancel');
   expect(await saved()).toEqual({});
 });
 

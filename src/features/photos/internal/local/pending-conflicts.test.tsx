@@ -38,9 +38,7 @@ const saved = [saveEvent, taken];
 
 it('what was typed and not saved is offered to be saved', async () => {
   const { stored, record } = await open('After');
-  expect(
-    screen.getByText('What you typed about this photo is on this device and not saved yet.'),
-  ).toBeTruthy();
+  await screen.findByText('What you typed about this photo is on this device and not saved yet.');
   click('Save');
   await gone();
   expect((await stored(record))?.intent).toEqual({ kind: 'save' });
@@ -48,11 +46,9 @@ it('what was typed and not saved is offered to be saved', async () => {
 
 it('what is too long to be saved is named with its length', async () => {
   await open('x'.repeat(121));
-  expect(
-    screen.getByText(
-      'Title: At most 120 characters; this has 121. Nothing is lost. Shorten it in Manage Gallery.',
-    ),
-  ).toBeTruthy();
+  await screen.findByText(
+    'Title: At most 120 characters; this has 121. Nothing is lost. Shorten it in Manage Gallery.',
+  );
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
 });
 

@@ -1,0 +1,23 @@
+// The settings of an administrator, opened at one of their tabs.
+import { screen } from '@testing-library/react';
+import { SettingsScreen } from '../../../src/features/settings/settings-screen.tsx';
+import type { Services } from '../../../src/state/services.ts';
+import { drawAdmin, standInForScreen } from './admin-screen.tsx';
+import { createTestStore } from './in-store.tsx';
+
+export const account = { id: '11111111-1111-4111-8111-111111111111', email: 'owner@cedarandsteam.example' };
+
+export const openSettings = (view: string, isOnline: boolean, services: Partial<Services> = {}) => {
+  standInForScreen();
+  window.history.replaceState(null, '', `/admin?view=${view}`);
+  const { InStore, ...opened } = createTestStore(services);
+  const show = () =>
+    drawAdmin(
+      InStore,
+      <SettingsScreen account={account} landing="https://site.example/admin" isOnline={isOnline} isShown />,
+    );
+  return { ...opened, show };
+};
+
+export const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+export const rests = (name: string): boolean => button(name).getAttribute('aria-disabled') === 'true';

@@ -6,6 +6,7 @@ import { operationChecks } from '../../../scripts/deploy/check/operation-checks.
 import { readFunctions } from '../../../scripts/deploy/project-copy.ts';
 import { countedPaths } from '../../../supabase/local/database/route-paths.ts';
 import { startDeployment, type Deployment } from '../../support/deploy/deployment.ts';
+import { runScript } from '../../support/deploy/run-script.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -98,7 +99,7 @@ describe('npm run deploy', () => {
     const taken = await home.deploy(['--yes', '--only', 'backup']);
     expect([taken.code, taken.output]).toEqual([0, expect.stringContaining('Backup …')]);
     const folder = /^ {2}(\/.*backup-.*)$/m.exec(taken.output)?.[1] ?? '';
-    const check = await home.checkBackup(folder);
+    const check = await runScript('deploy/restore', [folder, '--check']);
     rmSync(folder, { recursive: true, force: true });
     expect(check.code).toBe(0);
   });

@@ -46,8 +46,6 @@ export type Deployment = {
   plant(fault: Fault | null): void;
   /** Address of the project's database. */
   databaseUrl(): string;
-  /** Runs `npm run restore -- FOLDER --check`. */
-  checkBackup(folder: string): Promise<DeployRun>;
   /** Runs `npm run deploy -- --yes` with these arguments; it and the CLI are killed when its output holds the text. */
   deployKilledAt(text: string, args?: readonly string[]): Promise<DeployRun>;
   /** Starts `npm run deploy -- --yes` and freezes it when its output holds the text; the result ends it. */
@@ -227,8 +225,6 @@ export const startDeployment = async (version: PostgresVersion): Promise<Deploym
     site,
     url: proxy.url,
     deploy,
-    checkBackup: (backup) =>
-      finished(spawn(process.execPath, [join(root, 'scripts/deploy/restore.ts'), backup, '--check'])),
     deployKilledAt: (text, args = []) => {
       // Its whole process group: a CLI that is left would go on with the migration beside the next deployment.
       const child = start(['--yes', ...args], {}, true);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createAttempts, createPace } from '../../supabase/local/http/attempts.ts';
-import { linkMailedTo, proofIn } from '../support/server/mails.ts';
+import { linkMailedTo, partOf, proofIn } from '../support/server/mails.ts';
 import { openTestServer } from '../support/server/open-test-server.ts';
 import { callApi, createUser, headersOf, signIn, signInAsAdmin } from '../support/server/server.ts';
 
@@ -12,8 +12,6 @@ const server = await openTestServer();
 const post = (path: string, body: unknown) => callApi(server, 'POST', `/auth/v1/${path}`, body);
 const folder = join(server.dataDir, 'mail');
 const mailFiles = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-const partOf = (mail: string, type: string) =>
-  Buffer.from(mail.split(`${type};`)[1]?.split('\r\n\r\n')[1]?.split('\r\n--')[0] ?? '', 'base64').toString();
 
 const sessionSchema = v.object({ access_token: v.string(), refresh_token: v.string() });
 

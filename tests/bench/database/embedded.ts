@@ -1,10 +1,9 @@
 // The figures of the embedded home, over HTTP, while its pages are visited.
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
-import { headersOf, signInAsAdmin, startTestServer } from '../../support/server/server.ts';
+import { callApi, headersOf, signInAsAdmin, startTestServer } from '../../support/server/server.ts';
 import { atMost, medianOf, timed, type Figure } from './figures.ts';
 import { addVisits, keepAYear, tidy } from './sample-visits.ts';
+import { withDatabase } from '../../support/server/with-database.ts';
 
 const between = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -37,26 +36,21 @@ export const measureEmbedded = async (scale: number, tell: (figure: Figure) => v
   const server = await startTestServer();
   try {
     await server.kill();
-    const database = await PGlite.create(join(server.dataDir, 'database'));
-    for (const statement of [
+    const statements = [
       keepAYear,
       addVisits(25_000 * scale, 30, 0),
       addVisits(225_000 * scale, 300, 30),
       tidy,
       'checkpoint',
-    ]) {
-      await database.query(statement);
-    }
-    await database.close();
+    ];
+    await withDatabase(server.dataDir, async (database) => {
+      for (const statement of statements) await database.query(statement);
+    });
     await server.restart();
 
     const headers = headersOf(server, await signInAsAdmin(server));
     const call = async (name: string, body: object): Promise<unknown> => {
-      const response = await fetch(`${server.url}/rest/v1/rpc/${name}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      });
+      const response = await callApi(server, 'POST', `/rest/v1/rpc/${name}`, body, headers);
       if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
       return response.json();
     };

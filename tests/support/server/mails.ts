@@ -3,11 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestServer } from './server.ts';
 
-const textOf = (mail: string): string =>
-  Buffer.from(
-    mail.split('text/plain;')[1]?.split('\r\n\r\n')[1]?.split('\r\n--')[0] ?? '',
-    'base64',
-  ).toString();
+/** The words of an e-mail in this type: `text/plain` or `text/html`. */
+export const partOf = (mail: string, type: string): string =>
+  Buffer.from(mail.split(`${type};`)[1]?.split('\r\n\r\n')[1]?.split('\r\n--')[0] ?? '', 'base64').toString();
 
 /** The words of every e-mail to this mailbox, the oldest first. */
 export const mailsTo = async (server: TestServer, email: string): Promise<string[]> => {
@@ -16,7 +14,7 @@ export const mailsTo = async (server: TestServer, email: string): Promise<string
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return mails
     .filter((text) => text.toLowerCase().includes(`\r\nto: ${email.toLowerCase()}\r\n`))
-    .map(textOf);
+    .map((text) => partOf(text, 'text/plain'));
 };
 
 /** The address of the link in the newest e-mail to this mailbox; undefined: there is none. */

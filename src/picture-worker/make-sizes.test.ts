@@ -8,22 +8,12 @@ import type { EncodeRequest, PictureAnswer } from './messages.ts';
 /** Numbers of its colours; one: it is plain. */
 type Colors = readonly number[];
 
-class Bitmap {
-  readonly width: number;
-  readonly height: number;
-  readonly colors: Colors;
-  readonly close = (): void => undefined;
-  constructor(width: number, height: number, colors: Colors) {
-    this.width = width;
-    this.height = height;
-    this.colors = colors;
-  }
-}
+type Bitmap = { readonly width: number; readonly height: number; readonly colors: Colors };
 
 const start = 'RIFF\0\0\0\0WEBPVP8 ';
 
 /** A file of a picture: what its header says, and its size and colours. */
-const fileOf = ({ width, height, colors }: Pick<Bitmap, 'width' | 'height' | 'colors'>): ArrayBuffer =>
+const fileOf = ({ width, height, colors }: Bitmap): ArrayBuffer =>
   new TextEncoder().encode(start + [width, height, ...colors].join()).buffer;
 
 /** Drawn larger than this, a picture comes out black, and nothing says so. */
@@ -59,7 +49,7 @@ class Canvas {
 
 const openBitmap = async (blob: Blob, { resizeWidth, resizeHeight }: ImageBitmapOptions = {}) => {
   const [width = 0, height = 0, ...colors] = (await blob.text()).slice(start.length).split(',').map(Number);
-  return new Bitmap(resizeWidth ?? width, resizeHeight ?? height, colors);
+  return { width: resizeWidth ?? width, height: resizeHeight ?? height, colors, close: () => undefined };
 };
 
 beforeEach(() => {

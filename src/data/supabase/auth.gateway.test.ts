@@ -1,15 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { err, ok } from '../../domain/result.ts';
 import { createAuthGateway } from './auth.gateway.ts';
+import { authSession as session } from '../../../tests/support/unit/auth-session.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
-
-const session = {
-  access_token: 'a.b.c',
-  refresh_token: 'r',
-  expires_in: 3600,
-  token_type: 'bearer',
-  user: { id: '1', email: 'owner@cedarandsteam.example' },
-};
 
 const openGateway = (answer: (path: string) => Response | Promise<Response>) => {
   const stored = new Map<string, string>();

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { silentFetch } from '../../../tests/support/unit/account-project.ts';
+import { authSession } from '../../../tests/support/unit/auth-session.ts';
 import { verifiedAuthFetch } from './verified-auth-fetch.ts';
 
 const origin = 'http://localhost:4173';
@@ -7,14 +8,7 @@ const renewal = `${origin}/auth/v1/token?grant_type=refresh_token`;
 const signIn = `${origin}/auth/v1/token?grant_type=password`;
 const user = `${origin}/auth/v1/user`;
 const proof = `${origin}/auth/v1/verify`;
-const session = {
-  access_token: 'a.b.c',
-  refresh_token: 'r',
-  expires_in: 3600,
-  expires_at: 1,
-  token_type: 'bearer',
-  user: { id: '1', email: 'owner@cedarandsteam.example' },
-};
+const session = { ...authSession, expires_at: 1 };
 const now = 1_800_000_000_000;
 
 const ask = (url: string, answer: Response | Error | (() => Promise<Response>), hasSession = () => true) => {

@@ -102,6 +102,10 @@ const send = async (): Promise<void> => {
   await wait(2_200);
 };
 
+type Trouble = Extract<SubmittedMessage['status'], { readonly status: 'waiting' }>['trouble'];
+const waiting = (trouble: Trouble) =>
+  ({ status: 'waiting', trouble, mayHaveArrived: false, hasBackgroundSync: false }) as const;
+
 const answers = (status: SubmittedMessage['status']): void => {
   storage.submit = () =>
     Promise.resolve({ item, status, hasEarlierArrived: false } satisfies SubmittedMessage);
@@ -173,9 +177,7 @@ it.each([
   ['server', 'failed to take the message'],
   ['no_answer', 'no proof that the message arrived'],
 ] as const)('what waits on this device is shown, with the reason: %s [S1 §4.2]', async (trouble, reason) => {
-  storage.entries = [
-    { item, status: { status: 'waiting', trouble, mayHaveArrived: false, hasBackgroundSync: false } },
-  ];
+  storage.entries = [{ item, status: waiting(trouble) }];
   show();
   await wait(0);
   const list = screen.getByRole('list', { name: 'Messages that are not sent' });
@@ -186,9 +188,7 @@ it.each([
 it.each(['Send now', 'Edit', 'Leave it as it was'])(
   '%s says so where the storage does not answer, and the message stays listed',
   async (name) => {
-    storage.entries = [
-      { item, status: { status: 'waiting', trouble: null, mayHaveArrived: false, hasBackgroundSync: false } },
-    ];
+    storage.entries = [{ item, status: waiting(null) }];
     show();
     await wait(0);
     const click = async (button: string): Promise<void> => {
@@ -207,7 +207,7 @@ it.each(['Send now', 'Edit', 'Leave it as it was'])(
 );
 
 it('what waited is said to be sent once it is, and no longer to be waiting', async () => {
-  answers({ status: 'waiting', trouble: 'offline', mayHaveArrived: false, hasBackgroundSync: false });
+  answers(waiting('offline'));
   show();
   await send();
   expect(screen.getByText('Your message is waiting to be sent.')).toBeDefined();

@@ -44,17 +44,20 @@ const show = async (...entries: readonly SubscriptionEntry[]): Promise<void> => 
   render(<StoredSubscriptions />, { wrapper: InStore });
   await screen.findByRole('list');
 };
-const click = (name: string, detail = 1): Promise<void> =>
+const after = (happening: () => unknown): Promise<void> =>
   act(async () => {
-    fireEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body, { detail });
+    happening();
     await Promise.resolve();
   });
+const click = (name: string, { at = 0, detail = 1 } = {}): Promise<void> =>
+  after(() => fireEvent.click(screen.getAllByRole('button', { name })[at] ?? document.body, { detail }));
 const said = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
   storage.change.mockReset();
   storage.change.mockResolvedValue({ ok: true, value: null });
 });
+
 it.each([
   ['Send now', 'waiting'],
   ['Edit', 'waiting'],
@@ -84,10 +87,7 @@ it.each([
   storage.change.mockImplementationOnce(() => refused(kind));
   await click('Remove');
   storage.entries = [];
-  await act(async () => {
-    storage.tell();
-    await Promise.resolve();
-  });
+  await after(() => storage.tell());
   expect(screen.queryByRole('list')).toBeNull();
   expect(said()).toContain(words);
 });
@@ -98,15 +98,9 @@ it('ignores a second click while the first is pending, but not one on another ad
   await show(entry('ben'), entry('cora'));
   await click('Remove');
   await click('Remove');
-  await act(async () => {
-    fireEvent.click(screen.getAllByRole('button', { name: 'Edit' })[1] ?? document.body);
-    await Promise.resolve();
-  });
+  await click('Edit', { at: 1 });
   expect(storage.change.mock.calls).toEqual([['ben'], ['cora']]);
-  await act(async () => {
-    end({ ok: true, value: null });
-    await Promise.resolve();
-  });
+  await after(() => end({ ok: true, value: null }));
   expect(said()).toBe('The address was removed from this device.');
   expect(document.activeElement).toBe(screen.getByRole('status'));
 });
@@ -115,11 +109,8 @@ it('does not apply the second half of a double click to the address that has mov
   await show(entry('ben'), entry('cora'));
   await click('Remove');
   storage.entries = [entry('cora')];
-  await act(async () => {
-    storage.tell();
-    await Promise.resolve();
-  });
+  await after(() => storage.tell());
   expect(screen.queryByText('ben@visitors.example')).toBeNull();
-  await click('Remove', 2);
+  await click('Remove', { detail: 2 });
   expect(storage.change.mock.calls).toEqual([['ben']]);
 });

@@ -7,6 +7,7 @@ import {
   owner,
   publishedWith,
 } from '../../../../tests/support/unit/photos-screens.tsx';
+import type { AdminServices } from '@/data/admin-services.repository.ts';
 import { permissionsReceived, sessionFound } from '@/features/auth/auth.slice.ts';
 import { batchFinished, sampleRemovalOffered } from '@/features/photos/photos.actions.ts';
 import { draftsOpened, selectEditor } from '@/features/photos/photos.slice.ts';
@@ -15,15 +16,23 @@ import { startPhotosListeners } from './photos.ts';
 
 afterEach(closePhotos);
 
+const mine = { id: owner, email: 'owner@cedarandsteam.example' };
+
+/** The private area with these photos, whose listeners have started. */
+const start = (photos: AdminServices['photos']) => {
+  const { store, listen } = createAdminStore({ photos });
+  startPhotosListeners(store, listen, photos);
+  return { ...store, listen };
+};
+
 it('a hidden tab acknowledges no result: the one that is seen shows it [B17]', async () => {
   const { draft, happen, settle, port } = openPhotos();
   const photo = await draft();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const { store, listen } = createAdminStore({ photos: port });
+  const { dispatch, listen } = start(port);
   const finished = vi.fn();
   listen({ actionCreator: batchFinished, effect: finished });
-  startPhotosListeners(store, listen, port);
-  store.dispatch(sessionFound({ account: null, offlineAdmin: { id: owner, email: 'a@b.example' } }));
+  dispatch(sessionFound({ account: null, offlineAdmin: mine }));
   await happen(photo, publishedWith({ kind: 'refused' }));
   await settle();
   expect(finished).not.toHaveBeenCalled();
@@ -44,7 +53,6 @@ it('after the first photograph, and not after later ones, offers to remove the s
   const { store, listen } = createAdminStore({ photos: services });
   const offered = vi.fn();
   listen({ actionCreator: sampleRemovalOffered, effect: ({ payload: { count } }) => void offered(count) });
-  const mine = { id: owner, email: 'owner@cedarandsteam.example' };
   store.dispatch(sessionFound({ account: mine, offlineAdmin: mine }));
   published(2, { title: 'A finished room' });
   startPhotosListeners(store, listen, services);
@@ -60,11 +68,8 @@ it('after the first photograph, and not after later ones, offers to remove the s
 it('an editing session ends with its account, and goes on for the one that only signed out [B7]', async () => {
   const { draft, port } = openPhotos();
   const { id } = await draft();
-  const { store, listen } = createAdminStore({ photos: port });
-  startPhotosListeners(store, listen, port);
-  const mine = { id: owner, email: 'owner@cedarandsteam.example' };
   const other = { id: 'other', email: 'other@cedarandsteam.example' };
-  const { dispatch, getState } = store;
+  const { dispatch, getState } = start(port);
   dispatch(sessionFound({ account: mine, offlineAdmin: mine }));
   dispatch(draftsOpened({ ids: [id], shown: id }));
   dispatch(sessionFound({ account: null, offlineAdmin: mine }));
@@ -81,8 +86,7 @@ it('a picture whose worker did not come without a signal is made as soon as ther
   await prepare();
   expect(await status()).toBe('queued');
   fates.push('dies');
-  const { store, listen } = createAdminStore({ photos: port });
-  startPhotosListeners(store, listen, port);
+  start(port);
   await eventually(() => expect(fates).toEqual([]));
   expect(await status()).toBe('queued');
   window.dispatchEvent(new Event('online'));
@@ -92,13 +96,10 @@ it('a picture whose worker did not come without a signal is made as soon as ther
 it('orphan objects are removed for an administrator, and for no other account', () => {
   const { port } = openPhotos();
   const removeOrphans = vi.fn(port.removeOrphans);
-  const { store, listen } = createAdminStore({ photos: port });
-  startPhotosListeners(store, listen, { ...port, removeOrphans });
-  const account = { id: owner, email: 'owner@cedarandsteam.example' };
-  store.dispatch(sessionFound({ account, offlineAdmin: null }));
-  store.dispatch(permissionsReceived({ id: owner, rights: 'none' }));
-  store.dispatch(permissionsReceived({ id: owner, rights: 'unreachable' }));
+  const { dispatch } = start({ ...port, removeOrphans });
+  dispatch(sessionFound({ account: mine, offlineAdmin: null }));
+  for (const rights of ['none', 'unreachable'] as const) dispatch(permissionsReceived({ id: owner, rights }));
   expect(removeOrphans).not.toHaveBeenCalled();
-  store.dispatch(permissionsReceived({ id: owner, rights: 'admin' }));
+  dispatch(permissionsReceived({ id: owner, rights: 'admin' }));
   expect(removeOrphans).toHaveBeenCalledExactlyOnceWith(owner);
 });

@@ -47,6 +47,19 @@ describe('the headers file', () => {
     );
   });
 
+  it('guards every address against frames, sniffed types, plain HTTP and features that no page uses', () => {
+    const rule = text.split('\n\n').find((found) => found.startsWith('/*\n'));
+    for (const header of [
+      'Strict-Transport-Security: max-age=31536000',
+      'X-Content-Type-Options: nosniff',
+      'X-Frame-Options: DENY',
+      'Referrer-Policy: strict-origin-when-cross-origin',
+      'Permissions-Policy: accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+      'Cross-Origin-Opener-Policy: same-origin',
+    ])
+      expect(rule?.split('\n')).toContain(`  ${header}`);
+  });
+
   it('has the worker and the manifests asked for anew each time', () => {
     for (const path of ['/sw.js', '/manifest.webmanifest', '/admin.webmanifest']) {
       const rule = text.split('\n\n').find((found) => found.startsWith(`${path}\n`));

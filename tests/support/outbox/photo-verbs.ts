@@ -1,6 +1,5 @@
 /** What a person does with photos, by its name. */
 import type { createPhotosRepository } from '../../../src/data/photos/photos.repository.ts';
-import type { Edit } from '../../../src/domain/editing-session.ts';
 import type { PhotoField, PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 import type { SuggestionChoice } from '../../../src/domain/suggestions.ts';
 
@@ -10,14 +9,11 @@ export const withVerbs = (photos: ReturnType<typeof createPhotosRepository>) => 
   ...photos,
   type: (owner: string, id: string, words: Partial<PhotoMetadata>) =>
     photos.apply(owner, [id], { type: 'draftEdited', words }),
-  discardEdit: (owner: string, id: string, edit: Edit) =>
-    photos.apply(owner, [id], { type: 'editDiscarded', edit }),
   settleSuggestion: (owner: string, id: string, field: PhotoField, choice: SuggestionChoice) =>
     photos.apply(owner, [id], { type: 'suggestionSettled', field, choice }),
   publish: (owner: string, ids: Ids) => photos.apply(owner, ids, { type: 'publishRequested' }),
   save: (owner: string, id: string) => photos.apply(owner, [id], { type: 'saveRequested' }),
   pause: (owner: string, ids: Ids) => photos.apply(owner, ids, { type: 'paused' }),
-  tryAgain: (owner: string, ids: Ids) => photos.apply(owner, ids, { type: 'triedAgain' }),
   prepareAgain: (owner: string, id: string) => photos.apply(owner, [id], { type: 'preparedAgain' }),
   undoRemoval: (owner: string, ids: Ids) => photos.apply(owner, ids, { type: 'removalUndone' }),
   resolveConflict: (owner: string, id: string, fields: readonly PhotoField[]) =>

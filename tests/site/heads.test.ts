@@ -36,6 +36,10 @@ describe('addresses', () => {
   });
 });
 
+it('every page is in English, written from left to right', () => {
+  for (const { html, path } of pages) expect(html, path).toMatch(/^<!doctype html>\s*<html [^>]*\blang="en"/i);
+});
+
 describe('titles and descriptions', () => {
   it('are each used once', () => {
     expect(repeated(listed.map(({ title }) => title))).toEqual([]);

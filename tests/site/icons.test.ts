@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { fileOf, pages } from './built-site.ts';
 
@@ -15,6 +16,32 @@ it('every page names its icons, and its first script the manifest, and each file
     expect(html, path).toContain('/manifest.webmanifest');
     for (const name of [...files, '/manifest.webmanifest'])
       expect((await readFile(fileOf(name))).length, name).toBeGreaterThan(0);
+  }
+});
+
+const manifestSchema = v.object({
+  id: v.literal('/'),
+  name: v.literal('Cedar & Steam'),
+  start_url: v.literal('/'),
+  scope: v.literal('/'),
+  display: v.literal('standalone'),
+  icons: v.array(v.object({ src: v.string(), sizes: v.string(), purpose: v.string() })),
+});
+
+it('the manifest makes the site installable as an app of its own, with icons of their real sizes', async () => {
+  const { icons } = v.parse(
+    v.pipe(v.string(), v.parseJson(), manifestSchema),
+    await readFile(fileOf('manifest.webmanifest'), 'utf8'),
+  );
+  expect(icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 192x192',
+    'maskable 512x512',
+  ]);
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp(await readFile(fileOf(src))).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
   }
 });
 

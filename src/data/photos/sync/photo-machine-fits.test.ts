@@ -110,6 +110,14 @@ describe.each(fits.map(([event, changed, removed = []]) => ({ event, changed, re
   },
 );
 
+it('a photo that the server has deleted is not published under its id again', () => {
+  const life = published();
+  after(life, typed, save);
+  life.exchange({ kind: 'deleted', orphanedPaths: [] });
+  expect(life.now.picture.status).toBe('ready');
+  expect(life.happen(publish)).toBe(false);
+});
+
 it('a photo may be given up whatever it is, but not while it is sent', () => {
   for (const [name, record] of Object.entries(records))
     expect(transitionPhoto(record, { type: 'discardedLocally' })).toEqual(

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { readJson } from '../../scripts/dev/read-json.ts';
+import { textFiles } from './support/tree.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const { scripts } = v.parse(
@@ -57,4 +58,13 @@ describe('a command', () => {
       expect(refused.stderr).not.toContain('    at ');
     },
   );
+});
+
+it('every document names only commands that package.json has', async () => {
+  const documents = (await textFiles()).filter(({ path }) => path.endsWith('.md') && path !== 'CHANGELOG.md');
+  expect(documents.length).toBeGreaterThan(20);
+  const named = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/npm run ([a-z][\w-]*(?::[\w-]+)*)/g)].map(([, name = '']) => ({ path, name })),
+  );
+  expect(named.filter(({ name }) => !(name in scripts))).toEqual([]);
 });

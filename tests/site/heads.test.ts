@@ -37,7 +37,12 @@ describe('addresses', () => {
 });
 
 it('every page is in English, written from left to right', () => {
-  for (const { html, path } of pages) expect(html, path).toMatch(/^<!doctype html>\s*<html [^>]*\blang="en"/i);
+  for (const { html, path } of pages)
+    expect(html, path).toMatch(/^<!doctype html>\s*<html [^>]*\blang="en"/i);
+});
+
+it('every page has a heading', () => {
+  expect(pages.filter(({ heading }) => heading === '').map(({ path }) => path)).toEqual([]);
 });
 
 describe('titles and descriptions', () => {

@@ -98,7 +98,7 @@ describe('restore', () => {
     const env = environmentOf(target, targetStorage);
     const examples = { 'backups/backup-…': join(to, name) };
     const [check = '', put = ''] = procedure.commands.filter((command) =>
-      command.startsWith('npm run restore'),
+      command.startsWith('npm run restore '),
     );
     const restoreArguments = (command: string) =>
       argumentsOf({ ...procedure, commands: [command] }, command, examples);

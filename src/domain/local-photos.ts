@@ -56,6 +56,8 @@ export type PictureSource = { readonly digest: string | null } | { readonly addr
 
 export interface PhotoCard {
   readonly id: string;
+  /** Counts the changes of its record. */
+  readonly rev: number;
   /** ISO time at which it was picked. */
   readonly createdAt: string;
   readonly words: PhotoMetadata;

@@ -20,6 +20,7 @@ it('a photo without work of this device is shown as the server holds it', () => 
   expect(notDescribed).toEqual({ isRequested: false, generated: [], suggestions: {}, before: {} });
   expect(withLocalWork(photo, undefined)).toEqual({
     ...photo,
+    rev: 0,
     work: null,
     unsaved: {},
     described: notDescribed,
@@ -29,6 +30,7 @@ it('a photo without work of this device is shown as the server holds it', () => 
 it('work of this device is shown over what the server holds', () => {
   const local: PendingChange = {
     photoId: 'one',
+    rev: 3,
     changes: { title: 'After' },
     unsaved: { alt: 'Typed' },
     work: { kind: 'saving', blockedBy: 'network' },
@@ -39,6 +41,7 @@ it('work of this device is shown over what the server holds', () => {
   expect(withLocalWork(photo, local)).toEqual({
     ...photo,
     words: { ...photo.words, title: 'After' },
+    rev: 3,
     work: local.work,
     unsaved: { alt: 'Typed' },
     described: local.described,

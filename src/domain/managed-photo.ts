@@ -44,6 +44,8 @@ export interface Difference {
 }
 
 export interface PhotoWithChanges extends ManagedPhoto {
+  /** Counts the changes of its record on this device; 0 without one. */
+  readonly rev: number;
   readonly work: ChangeStatus | null;
   readonly unsaved: Partial<PhotoMetadata>;
   readonly described: Described;
@@ -51,6 +53,7 @@ export interface PhotoWithChanges extends ManagedPhoto {
 
 export interface PendingChange {
   readonly photoId: string;
+  readonly rev: number;
   readonly changes: Partial<PhotoMetadata>;
   readonly work: ChangeStatus | null;
   readonly unsaved: Partial<PhotoMetadata>;
@@ -63,6 +66,7 @@ export interface PendingChange {
 export const withLocalWork = (photo: ManagedPhoto, local: PendingChange | undefined): PhotoWithChanges => ({
   ...photo,
   words: { ...photo.words, ...local?.changes },
+  rev: local?.rev ?? 0,
   work: local?.work ?? null,
   unsaved: local?.unsaved ?? {},
   described: local?.described ?? notDescribed,

@@ -149,7 +149,9 @@ describe('a change', () => {
   it('of a published photo begins its record with the largest address first, each once', async () => {
     const { photos, store } = opened;
     const shown = managedPhoto();
-    expect(await photos.requestDescription(owner, { ...shown, largeSrc: shown.fullSrc })).toEqual(ok(1));
+    expect(await photos.requestDescription(owner, { ...shown, largeSrc: shown.fullSrc })).toMatchObject({
+      value: { count: 1 },
+    });
     expect(await store.find(`${owner}/${shown.id}`)).toMatchObject({
       value: {
         analysis: { isRequested: true },

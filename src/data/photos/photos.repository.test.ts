@@ -38,7 +38,7 @@ describe('a batch', () => {
     const ids = [photo.id];
     while (ids.length < 12) ids.push((await keep(owner)).id);
     const release = server.holdOnce();
-    expect(await photos.publish(owner, ids)).toEqual({ ok: true, value: 12 });
+    expect(await photos.publish(owner, ids)).toMatchObject({ ok: true, value: { count: 12 } });
     kill();
     release();
     const next = openTab(server.gateway);

@@ -47,8 +47,14 @@ export type PhotoAction =
   | { readonly type: 'publishRequested' | 'saveRequested' | 'triedAgain' }
   | { readonly type: 'conflictResolved'; readonly fields: readonly PhotoField[] };
 
-/** The number of accepted photos; refused when it is 0. */
-type Accepted = Promise<Result<number, PhotoProblem>>;
+/** `rev`: of the record that was stored last; 0 when its photo left the device. */
+export interface Accepted {
+  readonly count: number;
+  readonly rev: number;
+}
+
+/** Refused when no photo was accepted. */
+type Accepting = Promise<Result<Accepted, PhotoProblem>>;
 
 export interface BatchResult {
   readonly action: 'publish' | 'save' | 'delete';
@@ -88,11 +94,13 @@ export function createPhotosRepository(ports: PhotosPorts) {
     return ok(outcomes);
   }
 
-  async function apply(owner: string, ids: readonly string[], happened: EventInput): Accepted {
+  async function apply(owner: string, ids: readonly string[], happened: EventInput): Accepting {
     const applied = await applyAll(owner, ids, happened);
     if (!applied.ok) return applied;
-    const accepted = applied.value.filter(({ kind }) => kind !== 'refused').length;
-    return accepted === 0 ? err({ kind: 'refused' }) : ok(accepted);
+    const accepted = applied.value.filter(({ kind }) => kind !== 'refused');
+    const last = accepted.at(-1);
+    if (last === undefined) return err({ kind: 'refused' });
+    return ok({ count: accepted.length, rev: last.kind === 'changed' ? last.record.rev : 0 });
   }
 
   const begin = (owner: string, photos: readonly ManagedPhoto[]): Stored<unknown> => {
@@ -109,7 +117,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
     owner: string,
     photos: readonly ManagedPhoto[],
     happened: EventInput,
-  ): Accepted {
+  ): Accepting {
     const begun = await begin(owner, photos);
     if (!begun.ok) return begun;
     return apply(
@@ -161,15 +169,15 @@ export function createPhotosRepository(ports: PhotosPorts) {
     },
 
     /** One transaction; what is requested is one batch with one result. */
-    apply(owner: string, ids: readonly string[], action: PhotoAction): Accepted {
+    apply(owner: string, ids: readonly string[], action: PhotoAction): Accepting {
       const happened = { ...action, batchId: makeId() };
       return apply(owner, ids, happened);
     },
-    editPublished: (owner: string, photo: ManagedPhoto, words: Partial<PhotoMetadata>): Accepted =>
+    editPublished: (owner: string, photo: ManagedPhoto, words: Partial<PhotoMetadata>): Accepting =>
       applyToPublished(owner, [photo], { type: 'draftEdited', words }),
-    requestDescription: (owner: string, photo: ManagedPhoto): Accepted =>
+    requestDescription: (owner: string, photo: ManagedPhoto): Accepting =>
       applyToPublished(owner, [photo], { type: 'descriptionRequested', isRequested: true }),
-    delete: (owner: string, photos: readonly ManagedPhoto[]): Accepted =>
+    delete: (owner: string, photos: readonly ManagedPhoto[]): Accepting =>
       applyToPublished(owner, photos, { type: 'removalRequested', until: null, batchId: makeId() }),
 
     async remove(owner: string, ids: readonly string[]): Stored<readonly Applied[]> {

@@ -153,7 +153,7 @@ const answerWith = (answer: Awaited<ReturnType<typeof port.photos.apply>>) =>
 
 it('says that an undo came too late, and that one in time did something [B9]', async () => {
   const undo = () => apply({ type: 'removalUndone' });
-  answerWith(ok(1));
+  answerWith(ok({ count: 1, rev: 2 }));
   await undo();
   expect(toaster.create).not.toHaveBeenCalled();
   answerWith(err({ kind: 'refused' }));

@@ -111,13 +111,14 @@ function describedOf({ analysis }: PhotoRecord): Described {
 }
 
 function cardOf(record: PhotoRecord, reach: Reach): PhotoCard {
-  const { picture, uploaded, id, createdAt, words } = record;
+  const { picture, uploaded, id, rev, createdAt, words } = record;
   const variants = picture.status === 'ready' ? picture.variants : [];
   const original = 'original' in picture ? picture.original : null;
   const left = variants.filter(({ sha256 }) => !uploaded.includes(sha256));
   const state = stateOf(record, reach);
   return {
     id,
+    rev,
     createdAt,
     words,
     hasUnsubmitted: unsavedFields(record).length > 0,
@@ -198,6 +199,7 @@ export const selectPendingChanges = (
       const reference = referenceWords(record);
       return {
         photoId: record.id,
+        rev: record.rev,
         changes: submitted === null ? {} : some(submitted, changedFields(reference, submitted)),
         unsaved: some(words, changedFields(submitted ?? reference, words)),
         work: workShown(record, reach),

@@ -22,6 +22,7 @@ import { useAppDispatch } from '@/state/hooks.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { messageAccepted, messageSubmitted } from '../contact.actions.ts';
 import { estimateLimit } from './estimate-field.tsx';
+import { isTyped } from './is-typed.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useMessages } from './use-messages.ts';
 import {
@@ -48,23 +49,17 @@ const notStored = (trouble: FormTrouble): Result => ({ kind: 'failed', words: no
 const acceptedAs = (status: 'sent' | 'waiting' | 'sending' | 'editing' | 'unconfirmed') =>
   status === 'sending' || status === 'editing' ? 'waiting' : status;
 
-const typedFields = ['name', 'email', 'phone', 'message'] as const;
-
-type Values = Readonly<Partial<Record<keyof MessageText, string | undefined>>>;
-
 export const useTypedText = ({ getValues, subscribe }: UseFormReturn<MessageText>): boolean => {
-  const [isTyped, setIsTyped] = useState(false);
+  const [hasTyped, setHasTyped] = useState(false);
   useEffect(() => {
-    const look = (values: Values, filledWith: Values = {}): void =>
-      setIsTyped(typedFields.some((field) => (values[field] ?? '') !== (filledWith[field] ?? '')));
     // Typed before hydration.
-    look(getValues());
+    setHasTyped(isTyped(getValues(), {}));
     return subscribe({
       formState: { values: true },
-      callback: ({ values, defaultValues }) => look(values, defaultValues),
+      callback: ({ values, defaultValues = {} }) => setHasTyped(isTyped(values, defaultValues)),
     });
   }, [getValues, subscribe]);
-  return isTyped;
+  return hasTyped;
 };
 
 export type OfferedEstimate = {
@@ -101,8 +96,8 @@ export const useContact = ({ page, startingText, offered, isShort }: ContactOpti
   const previous = useRef<StoredMessage | null>(null);
   const isSubmitting = useRef(false);
   const draft = useMessageDraft(form, { editing, startingText, onRestored: setEditing });
-  const isTyped = useTypedText(form);
-  useUnsavedWork('contact', isTyped || isSending || editing !== null);
+  const hasTyped = useTypedText(form);
+  useUnsavedWork('contact', hasTyped || isSending || editing !== null);
 
   const showRefusal = (problems: FieldErrors | Readonly<Partial<Record<MessageField, unknown>>>): void => {
     if (Object.keys(problems).length > 0) setRefusals((count) => count + 1);

@@ -1,13 +1,10 @@
-// Autosave: half a second after a change, and at once when the page is hidden or unmounted.
+// The draft of the contact form, which outlives the page: any field that was typed in.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { openMessageDraft, type FormDraft } from '@/data/message-draft.repository.ts';
-import { messageFields, type MessageText } from '@/domain/contact-message.ts';
-import { connectivity } from '@/platform/connectivity.ts';
-
-const delayMs = 500;
-
-const hasContent = (text: MessageText): boolean => text.message.trim() !== '';
+import { emptyMessage, messageFields, type MessageText } from '@/domain/contact-message.ts';
+import { useDebouncedSave } from '@/ui/forms/use-debounced-save.ts';
+import { isTyped, type FilledWith } from './is-typed.ts';
 
 type DraftOptions = {
   readonly editing: string | null;
@@ -21,19 +18,23 @@ export const useMessageDraft = (
 ) => {
   const { subscribe } = form;
   const [isSaved, setIsSaved] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = useRef<FormDraft>(undefined);
+  const filledWith = useRef<FilledWith>({});
 
   const save = async (changed: string | null): Promise<string | undefined> => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    pending.cancel();
     const text = form.getValues();
-    const isWorthStoring = hasContent(text);
+    const isWorthStoring = isTyped(text, filledWith.current);
     const written = await draft.current?.write(isWorthStoring ? { text, editing: changed } : null);
     setIsSaved(written?.ok === true && isWorthStoring);
     return draft.current?.key();
   };
-  const saveNow = useEffectEvent((): void => void save(editing));
+  const pending = useDebouncedSave(() => void save(editing));
+  const change = useEffectEvent((defaults: FilledWith): void => {
+    filledWith.current = defaults;
+    setIsSaved(false);
+    pending.schedule();
+  });
 
   const restore = useEffectEvent((found: FormDraft['found']): void => {
     if (found !== null) {
@@ -42,39 +43,31 @@ export const useMessageDraft = (
         if (form.getValues(field) === '') form.setValue(field, found.text[field], { shouldDirty: true });
       onRestored(found.editing);
     }
-    const text = form.getValues();
     // As default value, so that it does not count as typed.
-    if (startingText !== '' && text.message === '') form.reset({ ...text, message: startingText });
+    if (startingText !== '' && form.getValues('message') === '') {
+      const start = { ...emptyMessage, message: startingText };
+      filledWith.current = start;
+      form.reset(start, { keepValues: true });
+      form.setValue('message', startingText);
+    }
   });
 
   useEffect(() => {
     let isOver = false;
-    const stops: (() => void)[] = [];
-    const saveIfPending = () => {
-      if (timer.current !== undefined) saveNow();
-    };
+    let stop = (): void => undefined;
     void openMessageDraft().then((opened) => {
       if (isOver) return opened.close();
       draft.current = opened;
       restore(opened.found);
-      stops.push(
-        subscribe({
-          formState: { values: true },
-          callback: () => {
-            clearTimeout(timer.current);
-            setIsSaved(false);
-            timer.current = setTimeout(() => saveNow(), delayMs);
-          },
-        }),
-        connectivity.subscribe((signal) => {
-          if (signal === 'hidden') saveIfPending();
-        }),
-      );
+      stop = subscribe({
+        formState: { values: true },
+        callback: ({ defaultValues = {} }) => change(defaultValues),
+      });
     });
     return () => {
       isOver = true;
-      for (const stop of stops) stop();
-      saveIfPending();
+      stop();
+      // After the last save: effects are cleaned up in their order.
       draft.current?.close();
     };
   }, [subscribe]);
@@ -84,8 +77,7 @@ export const useMessageDraft = (
     /** Saves at once, as a change of this stored message; returns the draft's key. */
     keep: save,
     forget: (): void => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
+      pending.cancel();
       setIsSaved(false);
       void draft.current?.write(null);
     },

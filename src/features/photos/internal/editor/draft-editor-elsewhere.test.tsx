@@ -37,6 +37,38 @@ it('keeps its photo when it is published meanwhile, with all that is typed, and 
   expect(server.rows.get(ids[0] ?? '')?.words.title).toBe('One');
 });
 
+it('stays open under its typist when publishing ends, and loses no letter', async () => {
+  const { settle, stored, drafts, server } = await open([{ title: 'One' }], 0, true);
+  const answer = server.holdOnce();
+  click('Publish 1 photo');
+  await screen.findByRole('button', { name: /^Publishing/ });
+  title().focus();
+  type('One, a');
+  answer();
+  await act(settle);
+  type('One, and more');
+  await screen.findByRole('button', { name: 'Publish 1 photo' });
+  expect(document.activeElement).toBe(title());
+  expect(title()).toHaveProperty('value', 'One, and more');
+  await screen.findByText(/^Saved on this device, /);
+  expect(drafts[0] && (await stored(drafts[0]))?.words.title).toBe('One, and more');
+  expect([...server.rows.values()].map(({ words }) => words.title)).toEqual(['One']);
+});
+
+it('stays open when what was typed was taken back, because its typist is still in the field', async () => {
+  const { settle, server } = await open([{ title: 'One' }], 0, true);
+  const answer = server.holdOnce();
+  click('Publish 1 photo');
+  await screen.findByRole('button', { name: /^Publishing/ });
+  type('One!');
+  type('One');
+  answer();
+  await act(settle);
+  await screen.findByText(/^This photo is published\./);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Publishing/ })).toBeNull());
+  expect(title()).toHaveProperty('value', 'One');
+});
+
 it('sends what is typed since Publish only when Publish is pressed again [B3]', async () => {
   const { ids, photos, stored, drafts } = await open([{ title: 'One' }]);
   const submitted = async () => drafts[0] && (await stored(drafts[0]))?.submitted?.title;

@@ -19,12 +19,13 @@ import { cardLabel, counted, photoName, typedAbout } from '../labels.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
-import { saveOutcomeOf, type EditedPhoto, type SaveOutcome } from './edited-photo.ts';
+import { savedOf, type EditedPhoto, type SaveOutcome } from './edited-photo.ts';
 import { FillEmpty } from './fill-empty.tsx';
 import { useEditor } from './use-editor.ts';
 
 const edited = (card: PhotoCard): EditedPhoto => ({
   id: card.id,
+  rev: card.rev,
   words: card.words,
   described: card.described,
   picture: { digest: card.picture },
@@ -53,7 +54,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
   const [applyPhotoEvent] = useApplyPhotoEventMutation();
   const [removePhotos] = useRemovePhotosMutation();
   const editor = useEditor(owner);
-  const { flush, ask, setProblem, editsNow, close } = editor;
+  const { flush, isTypedSince, ask, setProblem, editsNow, close } = editor;
   const { cards } = useLocalPhotos(owner);
   const shownCard = useLastCard(cards, shown);
   const open = ids.flatMap((id) => {
@@ -80,10 +81,10 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
       : undefined;
   const noteId = useId();
   const note = offerNote === '' ? undefined : { id: noteId, text: offerNote };
-  const [batch, setBatch] = useState<readonly string[] | null>(null);
+  const [batch, setBatch] = useState<{ readonly ids: readonly string[]; readonly at: number } | null>(null);
   const [settled, setSettled] = useState<SettledOutcomes>({});
   const keep = editor.keepWith(open, async (id, words) =>
-    saveOutcomeOf(await applyPhotoEvent({ owner, ids: [id], event: { type: 'draftEdited', words } })),
+    savedOf(await applyPhotoEvent({ owner, ids: [id], event: { type: 'draftEdited', words } })),
   );
 
   const cardsNow = async (): Promise<readonly PhotoCard[] | Exclude<SaveOutcome, 'stored'>> => {
@@ -92,10 +93,13 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
     const { data: refetched } = await dispatch(refetchLocalPhotos(owner));
     return refetched?.ok === true ? refetched.value.local.cards : cards;
   };
-  const cancel = async (): Promise<void> => {
+  const openedNow = async () => {
     const stored = await cardsNow();
-    if (typeof stored === 'string') return ask(stored);
-    const opened = stored.filter((card) => ids.includes(card.id));
+    return typeof stored === 'string' ? stored : stored.filter(({ id }) => ids.includes(id));
+  };
+  const cancel = async (): Promise<void> => {
+    const opened = await openedNow();
+    if (typeof opened === 'string') return ask(opened);
     if (opened.some(isDraft) || typedSinceSubmitted(opened, editsNow()).length > 0) ask('typed');
     else close();
   };
@@ -104,6 +108,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
     dispatch(draftsAnalysisChosen({ ids, numbers, isAll }));
   };
   const publishDrafts = async (offered: readonly string[]): Promise<void> => {
+    const at = performance.now();
     const stored = await cardsNow();
     if (typeof stored === 'string') return;
     const wrong = stored.find(({ id, words }) => offered.includes(id) && wordProblems(words).size > 0);
@@ -116,19 +121,23 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
     if (!(await publish(offered))) return;
     await dispatch(refetchLocalPhotos(owner));
     setSettled({});
-    setBatch(offered);
+    setBatch({ ids: offered, at });
   };
-  const batchCards = cards.filter(({ id }) => batch?.includes(id));
+  const batchCards = cards.filter(({ id }) => batch?.ids.includes(id));
   const nextSettled = settledOutcomes(settled, batchCards);
   if (nextSettled !== settled) setSettled(nextSettled);
   const outcome = batch === null ? null : publishOutcome(batchCards, nextSettled);
-  const endPublishing = useEffectEvent((): void => {
+  const endPublishing = useEffectEvent(async (): Promise<void> => {
     if (outcome === null || outcome === 'pending' || batch === null) return;
     setBatch(null);
-    if (outcome === 'later') dispatch(publishUnreached({ count: batch.length }));
-    if (outcome !== 'failed' && typedSince.length === 0) close();
+    if (outcome === 'later') dispatch(publishUnreached({ count: batch.ids.length }));
+    if (outcome === 'failed') return;
+    const opened = await openedNow();
+    // Last, because letters may have come while the others were stored.
+    if (typeof opened === 'string' || isTypedSince(batch.at)) return;
+    if (typedSinceSubmitted(opened, editsNow()).length === 0) close();
   });
-  useEffect(() => endPublishing(), [outcome]);
+  useEffect(() => void endPublishing(), [outcome]);
 
   return (
     <>

@@ -1,10 +1,13 @@
 import type { SerializedError } from '@reduxjs/toolkit';
+import type { Accepted } from '@/data/device-photos.repository.ts';
 import type { Described, PictureSource } from '@/domain/local-photos.ts';
 import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import type { QueryError } from '@/state/base-api.ts';
 
 export interface EditedPhoto {
   readonly id: string;
+  /** Of its record on this device; 0 without one. */
+  readonly rev: number;
   readonly words: PhotoMetadata;
   readonly described: Described;
   readonly picture: PictureSource;
@@ -16,16 +19,21 @@ export interface EditedPhoto {
 /** failed: the storage does not answer · removed: the photo is no longer on this device. */
 export type SaveOutcome = 'stored' | 'failed' | 'removed';
 
-export type Save = (id: string, words: Partial<PhotoMetadata>) => Promise<SaveOutcome>;
+/** `rev`: of the stored record. */
+export type Saved =
+  { readonly outcome: 'stored'; readonly rev: number } | { readonly outcome: Exclude<SaveOutcome, 'stored'> };
+
+export type Save = (id: string, words: Partial<PhotoMetadata>) => Promise<Saved>;
 
 export const isRefused = (error: QueryError | SerializedError): boolean =>
   'kind' in error && error.kind === 'refused';
 
-export const saveOutcomeOf = ({
-  error,
-}: {
+type Answer = {
+  readonly data?: Accepted | undefined;
   readonly error?: QueryError | SerializedError | undefined;
-}): SaveOutcome => {
-  if (error === undefined) return 'stored';
-  return isRefused(error) ? 'removed' : 'failed';
+};
+
+export const savedOf = ({ data, error }: Answer): Saved => {
+  if (data !== undefined) return { outcome: 'stored', rev: data.rev };
+  return { outcome: error !== undefined && isRefused(error) ? 'removed' : 'failed' };
 };

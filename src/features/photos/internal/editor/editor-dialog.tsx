@@ -124,7 +124,7 @@ export const EditorDialog = ({
 
 const AutosavedFields = ({ photo, owner, keep, fields }: Fields & { readonly photo: EditedPhoto }) => {
   const words = useAutosave(photo, keep);
-  const { flush } = words;
-  useImperativeHandle(fields, () => ({ flush }));
+  const { flush, isTypedSince } = words;
+  useImperativeHandle(fields, () => ({ flush, isTypedSince }));
   return <PhotoFields owner={owner} photo={photo} words={words} />;
 };

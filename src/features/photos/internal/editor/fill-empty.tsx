@@ -24,7 +24,7 @@ export const FillEmpty = ({ cards, source, cardsNow, keep, onUnstored }: FillEmp
     if (text.trim() === '') return;
     const value: Partial<PhotoMetadata> = { [field]: text };
     const empty = present.filter(({ words }) => words[field].trim() === '');
-    for (const { id } of empty) if ((await keep(id, value)) !== 'stored') return onUnstored();
+    for (const { id } of empty) if ((await keep(id, value)).outcome !== 'stored') return onUnstored();
   };
   return (
     <Menu.Root>

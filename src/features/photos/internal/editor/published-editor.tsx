@@ -16,7 +16,7 @@ import { changeLabel, counted, nameOfWork, photoName, typedAbout } from '../labe
 import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
-import { saveOutcomeOf, isRefused, type EditedPhoto, type SaveOutcome } from './edited-photo.ts';
+import { savedOf, isRefused, type EditedPhoto, type SaveOutcome } from './edited-photo.ts';
 import { useEditor } from './use-editor.ts';
 
 const withTyped = (photo: PhotoWithChanges): PhotoWithChanges => ({
@@ -26,6 +26,7 @@ const withTyped = (photo: PhotoWithChanges): PhotoWithChanges => ({
 
 const edited = (photo: PhotoWithChanges): EditedPhoto => ({
   id: photo.id,
+  rev: photo.rev,
   words: withTyped(photo).words,
   described: photo.described,
   picture: { address: photo.largeSrc },
@@ -53,7 +54,9 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
   const open = worked.map(edited);
   const keep = editor.keepWith(open, async (id, words) => {
     const photo = photos.find((each) => each.id === id);
-    return photo === undefined ? 'removed' : saveOutcomeOf(await editPublished({ owner, photo, words }));
+    return photo === undefined
+      ? { outcome: 'removed' }
+      : savedOf(await editPublished({ owner, photo, words }));
   });
 
   const changesNow = async (): Promise<readonly PendingChange[] | Exclude<SaveOutcome, 'stored'>> => {

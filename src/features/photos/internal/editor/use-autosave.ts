@@ -1,11 +1,10 @@
-// Autosave. Text stored elsewhere fills untouched fields; for fields edited in this mount it is offered.
+// Autosave. A field owns its text once it was edited in this mount: newer text of another tab is offered beside it.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { changedFields, photoFields, type PhotoField, type PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
+import { useDebouncedSave } from '@/ui/forms/use-debounced-save.ts';
 import type { EditedPhoto, Save, SaveOutcome } from './edited-photo.ts';
-
-const WAIT_MS = 300;
 
 export type SaveStatus =
   /** `at`: ISO time; null: nothing typed since the editor opened. */
@@ -18,6 +17,8 @@ export interface Autosave {
   readonly form: UseFormReturn<PhotoMetadata>;
   readonly saveStatus: SaveStatus;
   readonly flush: () => Promise<SaveOutcome>;
+  /** `at`: as `performance.now()`. */
+  readonly isTypedSince: (at: number) => boolean;
   /** Text stored elsewhere for fields edited in this mount. */
   readonly elsewhere: Partial<PhotoMetadata>;
   /** Shows the stored text. */
@@ -26,111 +27,98 @@ export interface Autosave {
   readonly keepOwn: (field: PhotoField) => void;
 }
 
-interface Own {
-  readonly texts: Set<string>;
-  /** The last text is not in the stored state yet, which may be older. */
-  isAwaited: boolean;
-}
-
-const isSame = (field: PhotoField, one: PhotoMetadata, other: PhotoMetadata): boolean =>
-  !changedFields(one, other).includes(field);
-
-export function useAutosave({ id, words }: EditedPhoto, keep: Save): Autosave {
+export function useAutosave({ id, rev, words }: EditedPhoto, keep: Save): Autosave {
   const form = useForm<PhotoMetadata>({ defaultValues: words });
   const [saveStatus, setSaveStatus] = useState<SaveStatus>({ status: 'saved', at: null });
   const [elsewhere, setElsewhere] = useState<Partial<PhotoMetadata>>({});
   const pending = useRef(new Set<PhotoField>());
-  const own = useRef(new Map<PhotoField, Own>());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const inFlight = useRef<readonly PhotoField[]>([]);
+  /** Fields edited in this mount, with the record's `rev` that they were last stored with. */
+  const edited = useRef(new Map<PhotoField, number>());
+  const typedAt = useRef(Number.NEGATIVE_INFINITY);
   const storing = useRef<Promise<SaveOutcome>>(Promise.resolve('stored'));
 
   const store = async (): Promise<SaveOutcome> => {
     const fields = [...pending.current];
     if (fields.length === 0) return 'stored';
     pending.current.clear();
+    inFlight.current = fields;
     const values = form.getValues();
-    const typed = Object.fromEntries(fields.map((field) => [field, values[field]]));
-    for (const field of fields) {
-      const texts = own.current.get(field)?.texts ?? new Set([words[field]]);
-      own.current.set(field, { texts: texts.add(values[field]), isAwaited: true });
-    }
-    const outcome = await keep(id, typed);
-    // Unstored text stays on screen and is retried on the next key.
-    if (outcome !== 'stored') for (const field of fields) pending.current.add(field);
+    const saved = await keep(id, Object.fromEntries(fields.map((field) => [field, values[field]])));
+    inFlight.current = [];
+    for (const field of fields)
+      if (saved.outcome === 'stored') edited.current.set(field, saved.rev);
+      // Unstored text stays on screen and is retried on the next key.
+      else pending.current.add(field);
     if (pending.current.size === 0) setSaveStatus({ status: 'saved', at: new Date().toISOString() });
-    else if (outcome !== 'stored') setSaveStatus({ status: outcome });
-    return outcome;
+    else if (saved.outcome !== 'stored') setSaveStatus({ status: saved.outcome });
+    return saved.outcome;
   };
 
   const flush = (): Promise<SaveOutcome> => {
-    clearTimeout(timer.current);
+    debounced.cancel();
     storing.current = storing.current.then(store);
     return storing.current;
   };
-  const flushNow = useEffectEvent(flush);
+  const debounced = useDebouncedSave(() => void flush());
 
+  const own = (field: PhotoField): void => {
+    pending.current.add(field);
+    if (!edited.current.has(field)) edited.current.set(field, rev);
+  };
+  const onTyped = useEffectEvent((field: PhotoField): void => {
+    own(field);
+    typedAt.current = performance.now();
+    setSaveStatus({ status: 'waiting' });
+    debounced.schedule();
+  });
   useEffect(() => {
     const subscription = form.watch((_values, { name, type }) => {
       const field = photoFields.find((each) => each === name);
-      if (field === undefined || type !== 'change') return;
-      pending.current.add(field);
-      setSaveStatus({ status: 'waiting' });
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flushNow(), WAIT_MS);
+      if (field !== undefined && type === 'change') onTyped(field);
     });
     return () => subscription.unsubscribe();
   }, [form]);
 
-  // A hidden tab may never be shown again.
-  useEffect(() => {
-    const onHidden = (): void => {
-      if (document.visibilityState === 'hidden') void flushNow();
-    };
-    document.addEventListener('visibilitychange', onHidden);
-    window.addEventListener('pagehide', onHidden);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      window.removeEventListener('pagehide', onHidden);
-      void flushNow();
-    };
-  }, []);
-
   const fill = (field: PhotoField): void => {
-    own.current.delete(field);
+    edited.current.delete(field);
     form.setValue(field, words[field]);
   };
-  const isOffered = (field: PhotoField): boolean => {
-    const typed = own.current.get(field);
-    if (pending.current.has(field)) return false;
-    if (isSame(field, words, form.getValues())) {
-      if (typed !== undefined) typed.isAwaited = false;
-      return false;
-    }
-    if (typed?.isAwaited === true && typed.texts.has(words[field])) return false;
-    if (typed !== undefined && form.getValues(field) !== '') return true;
-    fill(field);
-    return false;
-  };
-  const takeIn = useEffectEvent((stored: PhotoMetadata) => {
-    const offered = photoFields.filter(isOffered);
+  const takeIn = useEffectEvent((): void => {
+    const isOwn = (field: PhotoField): boolean =>
+      pending.current.has(field) ||
+      inFlight.current.includes(field) ||
+      rev <= (edited.current.get(field) ?? Number.NEGATIVE_INFINITY);
+    const newer = changedFields(words, form.getValues()).filter((field) => !isOwn(field));
+    const isOffered = (field: PhotoField): boolean =>
+      edited.current.has(field) && form.getValues(field) !== '';
+    for (const field of newer) if (!isOffered(field)) fill(field);
+    const offered = newer.filter(isOffered);
     setElsewhere((before) =>
       offered.length === 0 && Object.keys(before).length === 0
         ? before
-        : Object.fromEntries(offered.map((field) => [field, stored[field]])),
+        : Object.fromEntries(offered.map((field) => [field, words[field]])),
     );
   });
-  useEffect(() => takeIn(words), [words]);
+  useEffect(() => takeIn(), [rev, words]);
 
   useUnsavedWork(`photo-${id}`, saveStatus.status !== 'saved');
-  const release = (field: PhotoField): void => {
-    pending.current.delete(field);
-    fill(field);
-    setElsewhere(({ [field]: _shown, ...others }) => others);
+  const without = (field: PhotoField): void => setElsewhere(({ [field]: _other, ...others }) => others);
+  return {
+    form,
+    saveStatus,
+    flush,
+    isTypedSince: (at) => typedAt.current > at,
+    elsewhere,
+    release: (field) => {
+      pending.current.delete(field);
+      fill(field);
+      without(field);
+    },
+    keepOwn: (field) => {
+      own(field);
+      without(field);
+      void flush();
+    },
   };
-  const keepOwn = (field: PhotoField): void => {
-    pending.current.add(field);
-    setElsewhere(({ [field]: _other, ...others }) => others);
-    void flush();
-  };
-  return { form, saveStatus, flush, elsewhere, release, keepOwn };
 }

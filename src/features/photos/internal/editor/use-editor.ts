@@ -5,10 +5,9 @@ import { useAppDispatch } from '@/state/hooks.ts';
 import { useApplyPhotoEventMutation } from '../../photos.api.ts';
 import { editorClosed, photoSelected, selectEditor, textTyped } from '../../photos.slice.ts';
 import type { Save, SaveOutcome } from './edited-photo.ts';
+import type { Autosave } from './use-autosave.ts';
 
-export interface FieldsHandle {
-  readonly flush: () => Promise<SaveOutcome>;
-}
+export type FieldsHandle = Pick<Autosave, 'flush' | 'isTypedSince'>;
 
 /** failed, removed: the last input is on screen only. */
 export type CancelAsked = 'none' | 'typed' | Exclude<SaveOutcome, 'stored'>;
@@ -30,6 +29,8 @@ export function useEditor(owner: string) {
   const isBusy = useRef(false);
   const [question, ask] = useState<CancelAsked>('none');
   const [problem, setProblem] = useState<string>();
+  /** Whether the shown photo was typed about since; `at`: as `performance.now()`. */
+  const isTypedSince = (at: number): boolean => fields.current?.isTypedSince(at) ?? false;
   const flush = async (): Promise<SaveOutcome> => (await fields.current?.flush()) ?? 'stored';
   /** Reads the store: a render may be behind. */
   const editsNow = (): SessionEdits => dispatch((_, getState) => selectEditor(getState())?.edits ?? {});
@@ -37,6 +38,7 @@ export function useEditor(owner: string) {
   return {
     fields,
     flush,
+    isTypedSince,
     question,
     ask,
     problem,

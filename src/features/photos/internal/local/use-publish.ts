@@ -9,9 +9,9 @@ export function usePublish(owner: string) {
   const dispatch = useAppDispatch();
   const [applyPhotoEvent] = useApplyPhotoEventMutation();
   return async (ids: readonly string[]): Promise<boolean> => {
-    const { data: count } = await applyPhotoEvent({ owner, ids, event: { type: 'publishRequested' } });
-    if (count === undefined) return false;
-    dispatch(publishQueued({ count }));
+    const { data: accepted } = await applyPhotoEvent({ owner, ids, event: { type: 'publishRequested' } });
+    if (accepted === undefined) return false;
+    dispatch(publishQueued({ count: accepted.count }));
     return true;
   };
 }

@@ -1,0 +1,56 @@
+// Debounced save with a maximum wait; flushed when the focus leaves a field and when the page may not come back.
+import { useCallback, useEffect, useRef } from 'react';
+
+const WAIT_MS = 300;
+/** Longest age of a letter that is not stored. */
+const MAX_WAIT_MS = 1_000;
+
+export type DebouncedSave = {
+  /** After a change. */
+  readonly schedule: () => void;
+  readonly cancel: () => void;
+};
+
+/** `save` is called once per schedule, also at the unmount. */
+export const useDebouncedSave = (save: () => void): DebouncedSave => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const deadline = useRef(0);
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+
+  const cancel = useCallback((): void => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
+  const flush = useCallback((): void => {
+    if (timer.current === undefined) return;
+    cancel();
+    latest.current();
+  }, [cancel]);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    document.addEventListener('visibilitychange', onHidden, { signal });
+    document.addEventListener('focusout', flush, { signal });
+    window.addEventListener('pagehide', flush, { signal });
+    return () => {
+      stop.abort();
+      flush();
+    };
+  }, [flush]);
+
+  return {
+    schedule: () => {
+      const now = performance.now();
+      if (timer.current === undefined) deadline.current = now + MAX_WAIT_MS;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, Math.min(WAIT_MS, deadline.current - now));
+    },
+    cancel,
+  };
+};

@@ -45,11 +45,15 @@ function put(state: SuggestionState, from: Partial<PhotoMetadata>, field: PhotoF
   };
 }
 
-/** Replaces earlier suggestions. */
-export function wordsDescribed(state: SuggestionState, described: Partial<PhotoMetadata>): SuggestionState {
+/** Replaces earlier suggestions. Without `isFilling` text for an empty field is a suggestion, too. */
+export function wordsDescribed(
+  state: SuggestionState,
+  described: Partial<PhotoMetadata>,
+  isFilling = true,
+): SuggestionState {
   return photoFields.reduce<SuggestionState>((now, field) => {
     if (isEmpty(described, field)) return now;
-    if (isEmpty(now.words, field)) return put(now, described, field);
+    if (isFilling && isEmpty(now.words, field)) return put(now, described, field);
     return isSame(now.words, { ...now.words, ...described }, field)
       ? { ...now, suggested: without(now.suggested, field) }
       : { ...now, suggested: { ...now.suggested, [field]: described[field] } };
@@ -76,6 +80,16 @@ export function fieldUndone(state: SuggestionState, field: PhotoField): Suggesti
     generatedBefore: unmarked(generatedBefore, field),
   };
 }
+
+/** Generated text that was not on screen becomes a suggestion again. */
+export const unreadUndone = (
+  state: SuggestionState,
+  fields: readonly PhotoField[],
+  read: readonly PhotoField[] | undefined,
+): SuggestionState =>
+  fields
+    .filter((field) => read?.includes(field) === false && state.generated.includes(field))
+    .reduce(fieldUndone, state);
 
 /** Changed fields are no longer marked as generated and lose their undo. */
 export function wordsTyped(state: SuggestionState, words: PhotoMetadata): SuggestionState {

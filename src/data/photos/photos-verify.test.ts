@@ -29,7 +29,14 @@ const held = (n: number, of = owner): PhotoRecord => ({
     ...{ createdAt: '2026-11-23T11:00:00.000Z', at: '2026-11-23T11:00:00.000Z', addresses: [] },
     words: { ...emptyPhotoMetadata, title: 'Held' },
   }),
-  analysis: { isRequested: true, generated: [], suggested: {}, before: {}, generatedBefore: [] },
+  analysis: {
+    isRequested: true,
+    generated: [],
+    suggested: {},
+    before: {},
+    generatedBefore: [],
+    isSuggestion: false,
+  },
 });
 
 describe('photos that were published', () => {

@@ -2,7 +2,7 @@
 import type { Connectivity } from '@/platform/connectivity-port.ts';
 import type { PendingChange, ManagedPhoto } from '../../domain/managed-photo.ts';
 import type { LocalPhotos } from '../../domain/local-photos.ts';
-import type { PhotoField, PhotoMetadata } from '../../domain/photo-metadata.ts';
+import { photoFields, type PhotoField, type PhotoMetadata } from '../../domain/photo-metadata.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { Report, StorageError, Stored } from '../local/storage-error.ts';
 import type { Delivery } from '../sync/delivery.ts';
@@ -44,7 +44,12 @@ export type PhotoAction =
           | 'discardedLocally';
       }
     >
-  | { readonly type: 'publishRequested' | 'saveRequested' | 'triedAgain' }
+  /** `read`: by photo id, fields whose generated text was on screen; undefined: all. */
+  | {
+      readonly type: 'publishRequested';
+      readonly read?: Readonly<Record<string, readonly PhotoField[]>>;
+    }
+  | { readonly type: 'saveRequested' | 'triedAgain' }
   | { readonly type: 'conflictResolved'; readonly fields: readonly PhotoField[] };
 
 /** `rev`: of the record that was stored last; 0 when its photo left the device. */
@@ -170,11 +175,20 @@ export function createPhotosRepository(ports: PhotosPorts) {
 
     /** One transaction; what is requested is one batch with one result. */
     apply(owner: string, ids: readonly string[], action: PhotoAction): Accepting {
-      const happened = { ...action, batchId: makeId() };
+      const batchId = makeId();
+      if (action.type === 'publishRequested') {
+        const { type, read } = action;
+        return apply(owner, ids, ({ id }) => [{ type, batchId, ...(read && { read: read[id] ?? [] }) }]);
+      }
+      const happened = { ...action, batchId };
       return apply(owner, ids, happened);
     },
-    editPublished: (owner: string, photo: ManagedPhoto, words: Partial<PhotoMetadata>): Accepting =>
-      applyToPublished(owner, [photo], { type: 'draftEdited', words }),
+    editPublished: (
+      owner: string,
+      photo: ManagedPhoto,
+      words: Partial<PhotoMetadata>,
+      read: readonly PhotoField[] = photoFields,
+    ): Accepting => applyToPublished(owner, [photo], { type: 'draftEdited', words, read }),
     requestDescription: (owner: string, photo: ManagedPhoto): Accepting =>
       applyToPublished(owner, [photo], { type: 'descriptionRequested', isRequested: true }),
     delete: (owner: string, photos: readonly ManagedPhoto[]): Accepting =>

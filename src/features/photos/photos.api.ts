@@ -2,7 +2,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { AdminServices } from '@/data/admin-services.repository.ts';
 import type { ImportResult, PhotoAction, StorageError } from '@/data/device-photos.repository.ts';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
-import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
+import type { PhotoField, PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { ok, type Result } from '@/domain/result.ts';
 import { download } from '@/platform/download.ts';
 import { baseApi, type QueryError } from '@/state/base-api.ts';
@@ -120,8 +120,13 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
             owner,
             photo,
             words,
-          }: Own & { readonly photo: ManagedPhoto; readonly words: Partial<PhotoMetadata> },
-        ) => photos.editPublished(owner, photo, words),
+            read,
+          }: Own & {
+            readonly photo: ManagedPhoto;
+            readonly words: Partial<PhotoMetadata>;
+            readonly read?: readonly PhotoField[];
+          },
+        ) => photos.editPublished(owner, photo, words, read),
       ),
     }),
     removePhotos: build.mutation({

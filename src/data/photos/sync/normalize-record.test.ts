@@ -96,7 +96,14 @@ it('does not expire a copy while it has pending work', () => {
   const late = published30DaysAgo + 1;
   expect(isExpired(copy, late)).toBe(true);
   expect(isExpired(copy, published30DaysAgo)).toBe(false);
-  const analysis = { isRequested: true, generated: [], suggested: {}, before: {}, generatedBefore: [] };
+  const analysis = {
+    isRequested: true,
+    generated: [],
+    suggested: {},
+    before: {},
+    generatedBefore: [],
+    isSuggestion: false,
+  };
   expect(isExpired({ ...copy, analysis: { ...analysis, isRequested: false } }, late)).toBe(true);
   expect(isExpired({ ...copy, publishedAt: null }, late - 3_600_000)).toBe(true);
   for (const more of [

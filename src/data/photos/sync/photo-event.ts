@@ -30,13 +30,24 @@ export type PhotoEvent =
     }
   | { readonly type: 'preparationFailed'; readonly why: FailedPicture['why'] }
   | { readonly type: 'preparedAgain' }
-  | { readonly type: 'draftEdited'; readonly words: Partial<PhotoMetadata> }
+  /** `read`: fields whose generated text was on screen when they were typed in; undefined: all. */
+  | {
+      readonly type: 'draftEdited';
+      readonly words: Partial<PhotoMetadata>;
+      readonly read?: readonly PhotoField[];
+    }
   /** Takes back the text of one opening of the editor, where it is unchanged. */
   | { readonly type: 'editDiscarded'; readonly edit: Edit }
   | { readonly type: 'descriptionRequested'; readonly isRequested: boolean }
   | { readonly type: 'described'; readonly words: Partial<PhotoMetadata> }
   | { readonly type: 'suggestionSettled'; readonly field: PhotoField; readonly choice: SuggestionChoice }
-  | { readonly type: 'publishRequested' | 'saveRequested' | 'triedAgain'; readonly batchId: string }
+  /** `read`: fields whose generated text was on screen; undefined: all. */
+  | {
+      readonly type: 'publishRequested';
+      readonly batchId: string;
+      readonly read?: readonly PhotoField[];
+    }
+  | { readonly type: 'saveRequested' | 'triedAgain'; readonly batchId: string }
   /** Stops sending; the server state stays unchanged. */
   | { readonly type: 'paused' }
   /** `until`: end of the undo window in ms since 1970; null: immediate. `batchId` null: no result is shown. */

@@ -1,5 +1,14 @@
-import { expect, it } from 'vitest';
-import { at, draft, picked, published } from '../../../../tests/support/outbox/photo-life.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  at,
+  draft,
+  first,
+  picked,
+  picture,
+  published,
+  rowOf,
+  type Life,
+} from '../../../../tests/support/outbox/photo-life.ts';
 import { nextRequest } from './next-request.ts';
 
 it('keeps the way back where nothing is offered', () => {
@@ -50,4 +59,64 @@ it('comes too late for a photo that is removed', () => {
   life.remove();
   life.happen({ type: 'described', words: { alt: 'A barrel' } });
   expect(life.now.intent).toMatchObject({ kind: 'remove', until: at, intentOnUndo: 'keep' });
+});
+
+describe('an answer about a draft that was submitted meanwhile', () => {
+  const arrive = (life: Life): void => {
+    for (const { sha256 } of picture.variants) life.exchange({ kind: 'uploaded', sha256 });
+    life.exchange({ kind: 'row', row: rowOf(1, { title: 'Mine' }) });
+    life.happen({ type: 'resultAcknowledged' });
+  };
+  const requested = () => {
+    const life = draft({ title: 'Mine' });
+    life.happen({ type: 'descriptionRequested', isRequested: true });
+    return life;
+  };
+  const words = { title: 'Theirs', description: 'A barrel' };
+
+  it.each(['before', 'after'])('fills nothing when it comes %s the row, and stays a suggestion', (when) => {
+    const life = requested();
+    life.publish();
+    if (when === 'before') life.happen({ type: 'described', words });
+    arrive(life);
+    if (when === 'after') life.happen({ type: 'described', words });
+    expect(life.now).toMatchObject({
+      words: { title: 'Mine', description: '' },
+      intent: { kind: 'keep' },
+      analysis: { isRequested: false, generated: [], suggested: words },
+    });
+    expect(nextRequest(life.now)).toBeNull();
+  });
+
+  it('is for the next request when it was asked for about the published photo', () => {
+    const life = requested();
+    life.publish();
+    arrive(life);
+    life.happen({ type: 'descriptionRequested', isRequested: true });
+    life.happen({ type: 'described', words });
+    expect(life.now).toMatchObject({ intent: { kind: 'save' }, words: { description: 'A barrel' } });
+  });
+});
+
+it('publishes no generated text that was not on screen', () => {
+  const life = draft({ title: 'Mine' });
+  life.happen({ type: 'described', words: { alt: 'A barrel', place: 'Decatur, GA' } });
+  life.happen({ type: 'publishRequested', batchId: first, read: ['place'] });
+  expect(life.now).toMatchObject({
+    submitted: { title: 'Mine', alt: '', place: 'Decatur, GA' },
+    words: { alt: '' },
+    analysis: { generated: ['place'], suggested: { alt: 'A barrel' } },
+  });
+});
+
+it('stays a suggestion when it came to a field that was being typed in', () => {
+  const life = draft();
+  life.happen({ type: 'described', words: { title: 'Theirs' } });
+  life.happen({ type: 'draftEdited', words: { title: 'Mi' }, read: [] });
+  life.happen({ type: 'draftEdited', words: { title: 'Mine' }, read: [] });
+  expect(life.now).toMatchObject({ words: { title: 'Mine' }, analysis: { suggested: { title: 'Theirs' } } });
+  const edited = draft();
+  edited.happen({ type: 'described', words: { title: 'Theirs' } });
+  edited.happen({ type: 'draftEdited', words: { title: 'Theirs, and mine' }, read: ['title'] });
+  expect(edited.now).toMatchObject({ words: { title: 'Theirs, and mine' }, analysis: null });
 });

@@ -1,6 +1,6 @@
 import { withoutEdit } from '../../../domain/editing-session.ts';
-import { withFields, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
-import { suggestionSettled, wordsDescribed, wordsTyped } from '../../../domain/suggestions.ts';
+import { photoFields, withFields, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
+import { suggestionSettled, unreadUndone, wordsDescribed, wordsTyped } from '../../../domain/suggestions.ts';
 import { describedWords, withDescription } from './suggestion-merge.ts';
 import {
   conflictsOf,
@@ -74,16 +74,22 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
         ? repictured({ status: 'queued', original: picture.original, attempts: 0 })
         : invalidState;
 
-    case 'draftEdited':
-      return became(
-        withDescription(record, wordsTyped(describedWords(record), { ...record.words, ...event.words })),
-      );
+    case 'draftEdited': {
+      const fields = photoFields.filter((field) => event.words[field] !== undefined);
+      const known = unreadUndone(describedWords(record), fields, event.read);
+      return became(withDescription(record, wordsTyped(known, { ...known.words, ...event.words })));
+    }
     case 'editDiscarded': {
       const described = describedWords(record);
       return became(withDescription(record, wordsTyped(described, withoutEdit(record.words, event.edit))));
     }
     case 'descriptionRequested':
-      return became(withDescription(record, describedWords(record), event.isRequested));
+      return became(
+        withDescription(record, describedWords(record), {
+          isRequested: event.isRequested,
+          isSuggestion: intent.kind === 'publish',
+        }),
+      );
     case 'described':
       return described(record, event.words);
     case 'suggestionSettled': {
@@ -91,16 +97,23 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
       return became(withDescription(record, suggestionSettled(describedWords(record), field, choice)));
     }
 
-    case 'publishRequested':
+    case 'publishRequested': {
       if (isRemoved(record) || picture.status === 'failed' || record.server.kind === 'deleted')
         return invalidState;
       // Text of a photo without a local picture is saved, not published.
       if (picture.status === 'remote') return invalidState;
+      const read = withDescription(record, unreadUndone(describedWords(record), photoFields, event.read), {
+        ...record.analysis,
+        isSuggestion: true,
+      });
       return sentAgain({
         ...joinBatch(record, event.batchId, 'publish'),
         intent: { kind: 'publish' },
-        submitted: record.words,
+        words: read.words,
+        analysis: read.analysis,
+        submitted: read.words,
       });
+    }
     case 'saveRequested':
       if (intent.kind !== 'keep' && intent.kind !== 'save') return invalidState;
       if (record.server.kind !== 'present') return invalidState;
@@ -217,12 +230,16 @@ const requestedBy = ({ kind }: PhotoRecord['intent']): 'publish' | 'save' | 'del
   return kind === 'publish' ? 'publish' : 'save';
 };
 
-/** Fills empty fields. Saves a published photo with them, unless it has unsaved edits. */
+/** Fills empty fields, and saves a published photo with them, unless it has unsaved edits. */
 function described(record: PhotoRecord, words: Partial<PhotoMetadata>): PhotoStepped {
   const before = describedWords(record);
-  const filled = withDescription(record, wordsDescribed(before, words), false);
+  const isFilling = record.analysis?.isSuggestion !== true;
+  const filled = withDescription(record, wordsDescribed(before, words, isFilling), {});
   const isSaved =
-    record.server.kind === 'present' && record.intent.kind === 'keep' && unsavedFields(record).length === 0;
+    isFilling &&
+    record.server.kind === 'present' &&
+    record.intent.kind === 'keep' &&
+    unsavedFields(record).length === 0;
   return became(isSaved ? due({ ...filled, intent: { kind: 'save' }, submitted: filled.words }) : filled);
 }
 

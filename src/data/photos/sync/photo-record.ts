@@ -98,6 +98,8 @@ const analysisSchema = v.object({
   suggested: someWords,
   before: someWords,
   generatedBefore: v.optional(v.array(v.string()), []),
+  /** Requested about a draft that is submitted by now: the answer fills no field. */
+  isSuggestion: v.optional(v.boolean(), false),
 });
 
 export const photoRecordSchema = v.object({

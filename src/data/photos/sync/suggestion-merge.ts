@@ -10,13 +10,18 @@ export const describedWords = ({ words, analysis }: PhotoRecord): SuggestionStat
   generatedBefore: photoFields.filter((field) => analysis?.generatedBefore.includes(field)),
 });
 
+type Analysis = NonNullable<PhotoRecord['analysis']>;
+
 const isEmpty = ({ generated, suggested, before }: SuggestionState): boolean =>
   generated.length + Object.keys(suggested).length + Object.keys(before).length === 0;
 
 export const withDescription = (
   record: PhotoRecord,
   state: SuggestionState,
-  isRequested = record.analysis?.isRequested ?? false,
+  {
+    isRequested = false,
+    isSuggestion = false,
+  }: Partial<Pick<Analysis, 'isRequested' | 'isSuggestion'>> = record.analysis ?? {},
 ): PhotoRecord => ({
   ...record,
   words: state.words,
@@ -25,6 +30,7 @@ export const withDescription = (
       ? null
       : {
           isRequested,
+          isSuggestion,
           generated: [...state.generated],
           suggested: { ...state.suggested },
           before: { ...state.before },

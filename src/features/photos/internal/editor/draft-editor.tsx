@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { isDraft, typedSinceSubmitted, type SessionEdits } from '@/domain/editing-session.ts';
 import type { PhotoCard } from '@/domain/local-photos.ts';
+import { photoFields } from '@/domain/photo-metadata.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
@@ -83,8 +84,8 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
   const note = offerNote === '' ? undefined : { id: noteId, text: offerNote };
   const [batch, setBatch] = useState<{ readonly ids: readonly string[]; readonly at: number } | null>(null);
   const [settled, setSettled] = useState<SettledOutcomes>({});
-  const keep = editor.keepWith(open, async (id, words) =>
-    savedOf(await applyPhotoEvent({ owner, ids: [id], event: { type: 'draftEdited', words } })),
+  const keep = editor.keepWith(open, async (id, words, read = photoFields) =>
+    savedOf(await applyPhotoEvent({ owner, ids: [id], event: { type: 'draftEdited', words, read } })),
   );
 
   const cardsNow = async (): Promise<readonly PhotoCard[] | Exclude<SaveOutcome, 'stored'>> => {
@@ -118,7 +119,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
       return;
     }
     setProblem(undefined);
-    if (!(await publish(offered))) return;
+    if (!(await publish(offered, present))) return;
     await dispatch(refetchLocalPhotos(owner));
     setSettled({});
     setBatch({ ids: offered, at });

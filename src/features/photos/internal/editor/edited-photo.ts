@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { Accepted } from '@/data/device-photos.repository.ts';
 import type { Described, PictureSource } from '@/domain/local-photos.ts';
-import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
+import type { PhotoField, PhotoMetadata } from '@/domain/photo-metadata.ts';
 import type { QueryError } from '@/state/base-api.ts';
 
 export interface EditedPhoto {
@@ -23,7 +23,12 @@ export type SaveOutcome = 'stored' | 'failed' | 'removed';
 export type Saved =
   { readonly outcome: 'stored'; readonly rev: number } | { readonly outcome: Exclude<SaveOutcome, 'stored'> };
 
-export type Save = (id: string, words: Partial<PhotoMetadata>) => Promise<Saved>;
+/** `read`: fields whose generated text was on screen when they were typed in; default all. */
+export type Save = (
+  id: string,
+  words: Partial<PhotoMetadata>,
+  read?: readonly PhotoField[],
+) => Promise<Saved>;
 
 export const isRefused = (error: QueryError | SerializedError): boolean =>
   'kind' in error && error.kind === 'refused';

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useId } from 'react';
 import { toSaveOfSession, unsavedOfSession, type SessionEdits } from '@/domain/editing-session.ts';
 import { withLocalWork, type PendingChange, type PhotoWithChanges } from '@/domain/managed-photo.ts';
+import { photoFields } from '@/domain/photo-metadata.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { publishedAnalysisChosen } from '../../analysis.slice.ts';
@@ -52,11 +53,11 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
   const worked = photos.map((photo) => withLocalWork(photo, local.get(photo.id)));
   const current = worked.find(({ id }) => id === shown) ?? worked[0];
   const open = worked.map(edited);
-  const keep = editor.keepWith(open, async (id, words) => {
+  const keep = editor.keepWith(open, async (id, words, read = photoFields) => {
     const photo = photos.find((each) => each.id === id);
     return photo === undefined
       ? { outcome: 'removed' }
-      : savedOf(await editPublished({ owner, photo, words }));
+      : savedOf(await editPublished({ owner, photo, words, read }));
   });
 
   const changesNow = async (): Promise<readonly PendingChange[] | Exclude<SaveOutcome, 'stored'>> => {

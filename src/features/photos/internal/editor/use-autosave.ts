@@ -27,7 +27,7 @@ export interface Autosave {
   readonly keepOwn: (field: PhotoField) => void;
 }
 
-export function useAutosave({ id, rev, words }: EditedPhoto, keep: Save): Autosave {
+export function useAutosave({ id, rev, words, described }: EditedPhoto, keep: Save): Autosave {
   const form = useForm<PhotoMetadata>({ defaultValues: words });
   const [saveStatus, setSaveStatus] = useState<SaveStatus>({ status: 'saved', at: null });
   const [elsewhere, setElsewhere] = useState<Partial<PhotoMetadata>>({});
@@ -35,6 +35,7 @@ export function useAutosave({ id, rev, words }: EditedPhoto, keep: Save): Autosa
   const inFlight = useRef<readonly PhotoField[]>([]);
   /** Fields edited in this mount, with the record's `rev` that they were last stored with. */
   const edited = useRef(new Map<PhotoField, number>());
+  const readBefore = useRef(new Set<PhotoField>());
   const typedAt = useRef(Number.NEGATIVE_INFINITY);
   const storing = useRef<Promise<SaveOutcome>>(Promise.resolve('stored'));
 
@@ -44,7 +45,8 @@ export function useAutosave({ id, rev, words }: EditedPhoto, keep: Save): Autosa
     pending.current.clear();
     inFlight.current = fields;
     const values = form.getValues();
-    const saved = await keep(id, Object.fromEntries(fields.map((field) => [field, values[field]])));
+    const typed = Object.fromEntries(fields.map((field) => [field, values[field]]));
+    const saved = await keep(id, typed, [...readBefore.current]);
     inFlight.current = [];
     for (const field of fields)
       if (saved.outcome === 'stored') edited.current.set(field, saved.rev);
@@ -62,7 +64,13 @@ export function useAutosave({ id, rev, words }: EditedPhoto, keep: Save): Autosa
   };
   const debounced = useDebouncedSave(() => void flush());
 
+  const isPending = (field: PhotoField): boolean =>
+    pending.current.has(field) || inFlight.current.includes(field);
   const own = (field: PhotoField): void => {
+    if (!isPending(field)) {
+      if (described.generated.includes(field)) readBefore.current.add(field);
+      else readBefore.current.delete(field);
+    }
     pending.current.add(field);
     if (!edited.current.has(field)) edited.current.set(field, rev);
   };
@@ -86,9 +94,7 @@ export function useAutosave({ id, rev, words }: EditedPhoto, keep: Save): Autosa
   };
   const takeIn = useEffectEvent((): void => {
     const isOwn = (field: PhotoField): boolean =>
-      pending.current.has(field) ||
-      inFlight.current.includes(field) ||
-      rev <= (edited.current.get(field) ?? Number.NEGATIVE_INFINITY);
+      isPending(field) || rev <= (edited.current.get(field) ?? Number.NEGATIVE_INFINITY);
     const newer = changedFields(words, form.getValues()).filter((field) => !isOwn(field));
     const isOffered = (field: PhotoField): boolean =>
       edited.current.has(field) && form.getValues(field) !== '';

@@ -47,10 +47,10 @@ export function useEditor(owner: string) {
     close,
     keepWith:
       (open: readonly Worded[], store: Save): Save =>
-      (id, words) => {
+      (id, words, read) => {
         const stored = open.find((each) => each.id === id)?.words;
         if (stored !== undefined) dispatch(textTyped({ id, stored, words }));
-        return store(id, words);
+        return store(id, words, read);
       },
     discardEdits: async (photos: readonly Worded[]): Promise<void> => {
       const edits = editsNow();

@@ -8,8 +8,14 @@ import { draftsOpened } from '../../photos.slice.ts';
 export function usePublish(owner: string) {
   const dispatch = useAppDispatch();
   const [applyPhotoEvent] = useApplyPhotoEventMutation();
-  return async (ids: readonly string[]): Promise<boolean> => {
-    const { data: accepted } = await applyPhotoEvent({ owner, ids, event: { type: 'publishRequested' } });
+  /** `cards`: as they are on screen. */
+  return async (ids: readonly string[], cards: readonly PhotoCard[]): Promise<boolean> => {
+    const read = Object.fromEntries(cards.map(({ id, described }) => [id, described.generated]));
+    const { data: accepted } = await applyPhotoEvent({
+      owner,
+      ids,
+      event: { type: 'publishRequested', read },
+    });
     if (accepted === undefined) return false;
     dispatch(publishQueued({ count: accepted.count }));
     return true;
@@ -22,7 +28,7 @@ export function usePublishWithValidation(owner: string) {
   const publish = usePublish(owner);
   return (cards: readonly PhotoCard[], ids: readonly string[]): void => {
     const wrong = cards.find(({ id, words }) => ids.includes(id) && wordProblems(words).size > 0);
-    if (wrong === undefined) void publish(ids);
+    if (wrong === undefined) void publish(ids, cards);
     else dispatch(draftsOpened({ ids: cards.map(({ id }) => id), shown: wrong.id }));
   };
 }

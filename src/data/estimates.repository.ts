@@ -62,4 +62,4 @@ export const renameEstimate = (id: string, name: string): Stored<boolean> => tel
 
 export const deleteEstimate = (id: string): Stored<void> => telling(store.remove(id));
 
-export const restoreEstimate = (estimate: SavedEstimate): Stored<void> => telling(store.restore(estimate));
+export const restoreEstimate = (estimate: SavedEstimate): Stored<string> => telling(store.restore(estimate));

@@ -57,6 +57,12 @@ export const typedSinceSubmitted = (
   return cards.filter((card) => !isDraft(card) && card.hasUnsubmitted && ids.includes(card.id));
 };
 
+/** Edited in this session, and deleted from the server meanwhile: there is nothing to save. */
+export const lostOfSession = (cards: readonly PhotoCard[], edits: SessionEdits): readonly PhotoCard[] => {
+  const ids = editedIds(edits);
+  return cards.filter(({ id, state }) => state.kind === 'lost' && ids.includes(id));
+};
+
 type Change = Pick<PendingChange, 'photoId' | 'unsaved' | 'work'>;
 
 const hasUnsaved = ({ unsaved }: Change): boolean => Object.keys(unsaved).length > 0;

@@ -63,6 +63,23 @@ it('puts back what was removed, as it was', async () => {
   expect(await listed(device)).toMatchObject({ estimates: [one] });
 });
 
+it.each([
+  ['', '', ['']],
+  ['Basement', '', ['Basement']],
+  ['', 'Attic', ['Attic']],
+  ['Basement', 'Attic', ['Attic', 'Basement']],
+])('puts back “%s” beside an equal “%s” as %j', async (removed, saved, names) => {
+  const device = open();
+  const one = steam({ name: removed });
+  const twin = steam({ name: saved });
+  await device.store.add(twin);
+  const restored = await device.store.restore(one);
+  const list = await device.store.list();
+  const estimates = list.ok ? list.value.estimates : [];
+  expect(estimates.map(({ name }) => name).toSorted()).toEqual(names);
+  expect(restored).toMatchObject({ value: names.length === 1 ? twin.id : one.id });
+});
+
 it('leaves alone, and counts, what another release wrote', async () => {
   const device = open();
   await set('later', { v: 2, igloo: true }, device.db.useStore('estimates'));

@@ -64,7 +64,19 @@ export function createEstimatesStore(db: Database<'estimates'>) {
 
     remove: (id: string): Stored<void> => write((records) => void records.delete(id)),
 
-    restore: (estimate: SavedEstimate): Stored<void> =>
-      write((records) => void records.put({ v: 1, ...estimate }, estimate.id)),
+    /** Joins an equal estimate that was saved since, unless both have names. Returns the id in the list. */
+    restore: (estimate: SavedEstimate): Stored<string> =>
+      write(async (records) => {
+        const { estimates } = await readAll(records);
+        const twin = estimates.find(
+          (known) =>
+            known.id !== estimate.id &&
+            isSameEstimate(known, estimate) &&
+            (known.name === estimate.name || known.name === '' || estimate.name === ''),
+        );
+        const restored = twin === undefined ? estimate : { ...twin, name: twin.name || estimate.name };
+        records.put({ v: 1, ...restored }, restored.id);
+        return restored.id;
+      }),
   };
 }

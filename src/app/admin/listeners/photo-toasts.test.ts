@@ -11,6 +11,8 @@ import {
   undoableRemovalsRestored,
 } from '@/features/photos/photos.actions.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
+import { photoCard } from '../../../../tests/support/unit/photo-card.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { managedPhoto } from '../../../../tests/support/sample-photo.ts';
 import { unstoredPhotos } from '../../../../tests/support/unit/unstored-photos.ts';
 import { toaster } from '../frame/toaster-store.ts';
@@ -158,9 +160,31 @@ it('says that an undo came too late, and that one in time did something [B9]', a
   expect(toaster.create).not.toHaveBeenCalled();
   answerWith(err({ kind: 'refused' }));
   await undo();
-  expect(toasts().calls).toEqual([
-    [expect.objectContaining({ title: 'Too late to undo', description: '1 photo is removed already.' })],
-  ]);
+  await eventually(() =>
+    expect(toasts().calls).toEqual([
+      [expect.objectContaining({ title: 'Too late to undo', description: '1 photo is removed already.' })],
+    ]),
+  );
+});
+
+it('says nothing about a photo that is back, and takes its Undo away', async () => {
+  const dismissed = vi.spyOn(toaster, 'dismiss');
+  const card = photoCard({ kind: 'draft', mayAppear: false });
+  const local = { cards: [card], publishing: { done: 0, of: 0 }, otherAccountsCount: 0 };
+  services.photos = {
+    ...port,
+    photos: {
+      ...port.photos,
+      load: () => Promise.resolve(ok({ local, works: [] })),
+      apply: () => Promise.resolve(err({ kind: 'refused' })),
+    },
+  };
+  dispatch(undoableRemovalsRestored({ owner, ids: [card.id], ms: 4_000 }));
+  await dispatch(endpoints.takePhotos.initiate({ owner, files: [] }));
+  await eventually(() => expect(dismissed).toHaveBeenCalledWith(toasts().results[0]?.value));
+  const event = { type: 'removalUndone' } as const;
+  await dispatch(endpoints.applyPhotoEvent.initiate({ owner, ids: [card.id], event }));
+  expect(toaster.create).toHaveBeenCalledOnce();
 });
 
 it('takes Undo away at the end of its window, also under a pointer [B9]', () => {

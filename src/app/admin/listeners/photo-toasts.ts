@@ -10,7 +10,7 @@ import {
   chunkLoadFailed,
   textCopied,
 } from '@/features/photos/photos.actions.ts';
-import { photosApi } from '@/features/photos/photos.api.ts';
+import { photosApi, refetchLocalPhotos } from '@/features/photos/photos.api.ts';
 import { draftsOpened, samplesOpened } from '@/features/photos/photos.slice.ts';
 import type { QueryError } from '@/state/base-api.ts';
 import { connectivity } from '@/platform/connectivity.ts';
@@ -87,6 +87,22 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
     if (queued !== undefined) toaster.dismiss(queued);
     queued = toaster.create({ type: 'info', title });
   };
+  const removals = new Map<string, { readonly owner: string; readonly ids: readonly string[] }>();
+  /** Those that are on this device again, because of another pick or another tab. */
+  const findBack = async (owner: string, ids: readonly string[]): Promise<readonly string[]> => {
+    const { data: loaded } = await dispatch(refetchLocalPhotos(owner));
+    const cards = loaded?.ok === true ? loaded.value.local.cards : [];
+    return ids.filter((id) => cards.some((card) => card.id === id));
+  };
+  const withdrawOffers = async (): Promise<void> => {
+    for (const [toast, { owner, ids }] of removals)
+      if ((await findBack(owner, ids)).length === ids.length) toaster.dismiss(toast);
+  };
+  const toastTooLate = async (owner: string, ids: readonly string[]): Promise<void> => {
+    const count = ids.length - (await findBack(owner, ids)).length;
+    if (count > 0)
+      toastError('Too late to undo', `${photos(count)} ${count === 1 ? 'is' : 'are'} removed already.`);
+  };
   let offer: { readonly toast: string; readonly owner: string } | undefined;
   const offerUndo = (owner: string, ids: readonly string[], duration: number): void => {
     const id = toaster.create({
@@ -99,8 +115,12 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
           void dispatch(endpoints.applyPhotoEvent.initiate({ owner, ids, event: { type: 'removalUndone' } })),
       },
     });
+    removals.set(id, { owner, ids });
     // Pointer and focus pause a toast's timer, but not the end of the undo window.
-    setTimeout(() => toaster.dismiss(id), duration);
+    setTimeout(() => {
+      removals.delete(id);
+      toaster.dismiss(id);
+    }, duration);
   };
 
   listenForToasts(listen, [
@@ -154,6 +174,8 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
           toaster.dismiss(offer.toast);
       },
     ],
+    // A file that is picked again ends the removal of its photo.
+    [endpoints.takePhotos.matchFulfilled, () => void withdrawOffers()],
     [
       descriptionOffered.match,
       ({ payload: { owner, ids } }) => {
@@ -169,15 +191,12 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
     [
       endpoints.applyPhotoEvent.matchRejected,
       (rejected) => {
-        const { ids, event } = rejected.meta.arg.originalArgs;
+        const { owner, ids, event } = rejected.meta.arg.originalArgs;
         // The editor itself says that typed text is not stored.
         if (event.type === 'draftEdited') return;
         if (event.type === 'saveRequested') return toastNotDone('save', rejected);
         if (event.type === 'removalUndone' && rejected.payload?.kind === 'refused')
-          return toastError(
-            'Too late to undo',
-            `${photos(ids.length)} ${ids.length === 1 ? 'is' : 'are'} removed already.`,
-          );
+          return void toastTooLate(owner, ids);
         const what = event.type === 'publishRequested' ? 'published' : 'changed';
         return toastStorageFailure(`Nothing was ${what}`)(rejected);
       },

@@ -7,6 +7,7 @@ import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/inputs.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { inDollars, inOneLine, roomOf } from '../words.ts';
+import type { Renaming } from './use-saved.ts';
 
 export const nameOf = ({ name, inputs }: SavedEstimate): string => (name === '' ? inOneLine(inputs) : name);
 
@@ -22,11 +23,13 @@ const savedWords = ({ total, savedAt }: SavedEstimate, now: number): string => {
 
 type RenameFormProps = {
   readonly name: string;
-  readonly onRename: (name: string) => Promise<boolean>;
+  /** In another tab, while the form is open. */
+  readonly isDeleted: boolean;
+  readonly onRename: (name: string) => Promise<Renaming>;
   readonly onClose: () => void;
 };
 
-const RenameForm = ({ name, onRename, onClose }: RenameFormProps) => {
+const RenameForm = ({ name, isDeleted, onRename, onClose }: RenameFormProps) => {
   const [text, setText] = useState(name);
   const input = useRef<HTMLInputElement>(null);
   const [isFailed, setIsFailed] = useState(false);
@@ -34,8 +37,9 @@ const RenameForm = ({ name, onRename, onClose }: RenameFormProps) => {
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setIsFailed(false);
-    if (await onRename(text)) onClose();
-    else setIsFailed(true);
+    const renamed = await onRename(text);
+    if (renamed === 'renamed') onClose();
+    setIsFailed(renamed === 'failed');
   };
   return (
     <form
@@ -46,7 +50,11 @@ const RenameForm = ({ name, onRename, onClose }: RenameFormProps) => {
     >
       <Field
         label="Name of this estimate"
-        hint="Leave it empty to go by the room."
+        hint={
+          isDeleted
+            ? 'This estimate was deleted in another tab. Saving the name puts it back.'
+            : 'Leave it empty to go by the room.'
+        }
         error={isFailed ? 'Your device could not store this name. Please try again.' : undefined}
       >
         {(wiring) => (
@@ -77,6 +85,8 @@ type SavedCardProps = {
   readonly isPickable: boolean;
   readonly isComparable: boolean;
   readonly isRestored: boolean;
+  readonly isDeleted: boolean;
+  readonly onEdit: (isOpen: boolean) => void;
   readonly onPick: () => void;
   readonly onRename: RenameFormProps['onRename'];
   readonly onRemove: () => void;
@@ -84,6 +94,10 @@ type SavedCardProps = {
 
 export const SavedCard = ({ saved, calculatorHref, quoteHref, isRestored, ...card }: SavedCardProps) => {
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const show = (next: 'open' | 'closed'): void => {
+    setForm(next);
+    card.onEdit(next === 'open');
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Focus that moved elsewhere stays there.
@@ -103,7 +117,12 @@ export const SavedCard = ({ saved, calculatorHref, quoteHref, isRestored, ...car
       {room !== name && <p className="room">{room}</p>}
       <p className="saved">{savedWords(saved, total)}</p>
       {form === 'open' ? (
-        <RenameForm name={saved.name} onRename={card.onRename} onClose={() => setForm('closed')} />
+        <RenameForm
+          name={saved.name}
+          isDeleted={card.isDeleted}
+          onRename={card.onRename}
+          onClose={() => show('closed')}
+        />
       ) : (
         <div className="actions">
           <ButtonLink asChild look="quiet">
@@ -120,7 +139,7 @@ export const SavedCard = ({ saved, calculatorHref, quoteHref, isRestored, ...car
             look="quiet"
             autoFocus={form === 'closed'}
             aria-label={`Rename: ${name}`}
-            onClick={() => setForm('open')}
+            onClick={() => show('open')}
           >
             Rename
           </Button>

@@ -20,10 +20,10 @@ const device = vi.hoisted((): Device => ({
 vi.mock('@/data/estimates.repository.ts', () => {
   const answer = (value: unknown) =>
     Promise.resolve(device.isSilent ? { ok: false, error: { kind: 'timeout' } } : { ok: true, value });
-  const write = (estimates: readonly SavedEstimate[]) => {
+  const write = (estimates: readonly SavedEstimate[], value: unknown = true) => {
     if (!device.isSilent) device.estimates = estimates;
     for (const listener of device.listeners) listener();
-    return answer(true);
+    return answer(value);
   };
   return {
     listEstimates: () => answer({ estimates: device.estimates, unreadable: device.unreadable }),
@@ -32,7 +32,7 @@ vi.mock('@/data/estimates.repository.ts', () => {
       return () => device.listeners.delete(listener);
     },
     deleteEstimate: (id: string) => write(device.estimates.filter((one) => one.id !== id)),
-    restoreEstimate: (estimate: SavedEstimate) => write([...device.estimates, estimate]),
+    restoreEstimate: (estimate: SavedEstimate) => write([...device.estimates, estimate], estimate.id),
     renameEstimate: (id: string, name: string) =>
       write(device.estimates.map((one) => (one.id === id ? { ...one, name } : one))),
   };
@@ -133,6 +133,23 @@ it('a name that could not be stored stays in its form, which says so', async () 
   await click('Save name');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(device.estimates).toMatchObject([{ name: 'Under the roof' }]);
+});
+
+it('a name that is being typed stays when its estimate is deleted in another tab, and puts it back', async () => {
+  await show(saved('Attic'), saved('Basement'));
+  await click('Rename: Attic');
+  const field = () => screen.getByLabelText<HTMLInputElement>('Name of this estimate');
+  fireEvent.change(field(), { target: { value: 'Under the roof' } });
+  await act(async () => {
+    device.estimates = device.estimates.filter(({ id }) => id !== 'Attic');
+    for (const listener of device.listeners) listener();
+    await Promise.resolve();
+  });
+  expect(field().value).toBe('Under the roof');
+  expect(screen.getByText(/was deleted in another tab\. Saving the name puts it back\.$/)).toBeDefined();
+  await click('Save name');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(device.estimates.map(({ name }) => name)).toEqual(['Basement', 'Under the roof']);
 });
 
 it.each([

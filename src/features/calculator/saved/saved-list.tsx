@@ -106,6 +106,8 @@ type SavedListProps = {
 export const SavedList = ({ calculatorHref, quoteHref }: SavedListProps) => {
   const { list, deleted, outcome, readAgain, rename, remove, restore } = useSaved();
   const [picked, setPicked] = useState<readonly string[]>([]);
+  /** Their forms hold a name, so they stay when they are deleted elsewhere. */
+  const [renamed, setRenamed] = useState<readonly SavedEstimate[]>([]);
 
   const tryAgain = async (): Promise<void> => {
     if (await readAgain()) focusHeading();
@@ -120,6 +122,10 @@ export const SavedList = ({ calculatorHref, quoteHref }: SavedListProps) => {
     );
 
   const { estimates, unreadable } = list;
+  const isDeleted = ({ id }: SavedEstimate): boolean => estimates.every((one) => one.id !== id);
+  const shown = [...estimates, ...renamed.filter(isDeleted)].toSorted((one, other) =>
+    other.savedAt.localeCompare(one.savedAt),
+  );
   const compared = estimates.filter(({ id }) => picked.includes(id));
   const isFull = compared.length >= comparedAtMost;
   const toggle = ({ id }: SavedEstimate): void => {
@@ -138,12 +144,12 @@ export const SavedList = ({ calculatorHref, quoteHref }: SavedListProps) => {
           ))}
         </DeletedList>
       )}
-      {estimates.length === 0 && unreadable === 0 && (
+      {shown.length === 0 && unreadable === 0 && (
         <p>Nothing is saved yet. Choose a sauna type above, then press Save estimate.</p>
       )}
-      {estimates.length > 0 && (
+      {shown.length > 0 && (
         <List role="list" aria-label="Saved estimates">
-          {estimates.map((saved) => (
+          {shown.map((saved) => (
             <SavedCard
               key={saved.id}
               saved={saved}
@@ -154,7 +160,14 @@ export const SavedList = ({ calculatorHref, quoteHref }: SavedListProps) => {
               isComparable={estimates.length > 1}
               isRestored={outcome?.kind === 'restored' && outcome.id === saved.id}
               onPick={() => toggle(saved)}
-              onRename={(name) => rename(saved, name)}
+              isDeleted={isDeleted(saved)}
+              onEdit={(isOpen) =>
+                setRenamed((others) => [
+                  ...others.filter(({ id }) => id !== saved.id),
+                  ...(isOpen ? [saved] : []),
+                ])
+              }
+              onRename={(name) => rename(saved, name, isDeleted(saved))}
               onRemove={() => void remove(saved)}
             />
           ))}

@@ -8,6 +8,7 @@ import {
   subscribeToEstimates,
   type EstimateList,
 } from '@/data/estimates.repository.ts';
+import { mapOk } from '@/domain/result.ts';
 import type { SavedEstimate } from '@/domain/saved-estimate.ts';
 
 type Outcome =
@@ -15,6 +16,8 @@ type Outcome =
 
 const without = (estimates: readonly SavedEstimate[], { id }: SavedEstimate) =>
   estimates.filter((one) => one.id !== id);
+
+export type Renaming = 'renamed' | 'gone' | 'failed';
 
 export const useSaved = () => {
   const [list, setList] = useState<EstimateList | 'loading' | 'unreadable'>('loading');
@@ -36,10 +39,15 @@ export const useSaved = () => {
     deleted,
     outcome,
     readAgain: read,
-    rename: async ({ id }: SavedEstimate, name: string): Promise<boolean> => {
-      const renamed = await renameEstimate(id, name);
-      setOutcome(renamed.ok ? { kind: renamed.value ? 'renamed' : 'gone' } : null);
-      return renamed.ok;
+    /** One that was deleted meanwhile comes back when its form said so. */
+    rename: async (estimate: SavedEstimate, name: string, isDeleted: boolean): Promise<Renaming> => {
+      const renamed = isDeleted
+        ? mapOk(await restoreEstimate({ ...estimate, name }), () => true)
+        : await renameEstimate(estimate.id, name);
+      if (!renamed.ok) return 'failed';
+      const ended = renamed.value ? 'renamed' : 'gone';
+      setOutcome({ kind: ended });
+      return ended;
     },
     remove: async (estimate: SavedEstimate) => {
       const removed = await deleteEstimate(estimate.id);
@@ -52,7 +60,7 @@ export const useSaved = () => {
       // Focus management: Undo stays mounted until its card can take the focus.
       await read();
       setDeleted((others) => without(others, estimate));
-      setOutcome({ kind: 'restored', id: estimate.id });
+      setOutcome({ kind: 'restored', id: restored.value });
     },
   };
 };

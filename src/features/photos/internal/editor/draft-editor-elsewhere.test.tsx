@@ -10,6 +10,7 @@ import {
   type,
 } from '../../../../../tests/support/unit/draft-editor.tsx';
 import { closePhotos, owner } from '../../../../../tests/support/unit/photos-screens.tsx';
+import { photosApi } from '../../photos.api.ts';
 import { selectEditor } from '../../photos.slice.ts';
 
 afterEach(closePhotos);
@@ -108,6 +109,32 @@ it('keeps its photo when another tab removes it, and says so [B3]', async () => 
   await screen.findByText('This photo was removed. Copy the text before you close.');
   await answerWith('Keep editing');
   expect(selectEditor(app.getState())).toMatchObject({ shown: ids[0] });
+});
+
+it('says that the browser has erased its photo, and calls it removed nowhere', async () => {
+  const { port, records, db, app, delivery } = await open([{ title: 'One' }]);
+  await port.missing();
+  await db.transact(['photos', 'meta'], 'readwrite', (of) => {
+    of('photos').clear();
+    of('meta').clear();
+  });
+  app.dispatch(photosApi.util.invalidateTags(['missing']));
+  delivery.stored(false);
+  type('Typed about nothing');
+  await screen.findByText('Not saved: this photo was erased by this browser. Your text is still here.');
+  await screen.findByText('This browser has erased this photo. Copy the text before you close.');
+  expect(await records()).toEqual([]);
+});
+
+it('offers what the service wrote about a field that is typed in meanwhile', async () => {
+  const { drafts, happen, stored } = await open([{}]);
+  const [draft] = drafts;
+  if (draft === undefined) throw new Error('No draft.');
+  type('Mine');
+  await act(() => happen(draft, { type: 'described', words: { title: 'Theirs' } }));
+  await screen.findByLabelText('Use the suggested title');
+  expect(title()).toHaveProperty('value', 'Mine');
+  expect((await stored(draft))?.words.title).toBe('Mine');
 });
 
 describe('text that another tab stores', () => {

@@ -10,6 +10,7 @@ import { Notice } from '@/ui/admin/notice.tsx';
 import { refetchLocalPhotos, useApplyPhotoEventMutation, useRemovePhotosMutation } from '../../photos.api.ts';
 import { draftsAnalysisChosen } from '../../analysis.slice.ts';
 import { photoSelected, type OpenDrafts } from '../../photos.slice.ts';
+import { useMissing } from '../local/use-missing.ts';
 import { useLocalPhotos } from '../local/use-local-photos.ts';
 import { PublishButtons } from '../local/publish-buttons.tsx';
 import { usePublish } from '../local/use-publish.ts';
@@ -44,7 +45,12 @@ function useLastCard(cards: readonly PhotoCard[], id: string): PhotoCard | undef
   return card ?? (last?.id === id ? last : undefined);
 }
 
-const removed = 'Removed in another tab';
+/** Which of the two made a photo leave this device, in the film strip and above the fields. */
+const removed = ['Removed in another tab', 'This photo was removed in another tab.'] as const;
+const erased = [
+  'Erased by this browser',
+  'This browser has erased this photo. Copy the text before you close.',
+] as const;
 
 type DraftEditorProps = OpenDrafts & { readonly owner: string; readonly edits: SessionEdits };
 
@@ -55,7 +61,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
   const [applyPhotoEvent] = useApplyPhotoEventMutation();
   const [removePhotos] = useRemovePhotosMutation();
   const editor = useEditor(owner);
-  const { flush, isTypedSince, ask, setProblem, editsNow, close } = editor;
+  const { fields, flush, ask, setProblem, editsNow, close } = editor;
   const { cards } = useLocalPhotos(owner);
   const shownCard = useLastCard(cards, shown);
   const open = ids.flatMap((id) => {
@@ -64,8 +70,9 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
   });
   const present = open.filter(({ id }) => cards.some((card) => card.id === id));
   const isRemoved = shownCard !== undefined && !present.includes(shownCard);
+  const [gone, goneNote] = useMissing() > 0 ? erased : removed;
   const photos = open.map((card) =>
-    isRemoved && card === shownCard ? { ...edited(card), state: removed } : edited(card),
+    isRemoved && card === shownCard ? { ...edited(card), state: gone } : edited(card),
   );
   const current = open.find(({ id }) => id === shown) ?? open[0];
   const drafts = present.filter(isDraft);
@@ -76,13 +83,13 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
   );
   const { offers, note: offerNote } = publishable(present);
   const stateNote = isRemoved
-    ? 'This photo was removed in another tab.'
+    ? goneNote
     : current?.state.kind === 'published'
       ? `This photo is published. What you type now stays on this ${deviceLabel} until you publish it.`
       : undefined;
   const noteId = useId();
   const note = offerNote === '' ? undefined : { id: noteId, text: offerNote };
-  const [batch, setBatch] = useState<{ readonly ids: readonly string[]; readonly at: number } | null>(null);
+  const [batch, setBatch] = useState<readonly string[] | null>(null);
   const [settled, setSettled] = useState<SettledOutcomes>({});
   const keep = editor.keepWith(open, async (id, words, read = photoFields) =>
     savedOf(await applyPhotoEvent({ owner, ids: [id], event: { type: 'draftEdited', words, read } })),
@@ -109,7 +116,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
     dispatch(draftsAnalysisChosen({ ids, numbers, isAll }));
   };
   const publishDrafts = async (offered: readonly string[]): Promise<void> => {
-    const at = performance.now();
+    fields.current?.markUntouched();
     const stored = await cardsNow();
     if (typeof stored === 'string') return;
     const wrong = stored.find(({ id, words }) => offered.includes(id) && wordProblems(words).size > 0);
@@ -122,20 +129,20 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
     if (!(await publish(offered, present))) return;
     await dispatch(refetchLocalPhotos(owner));
     setSettled({});
-    setBatch({ ids: offered, at });
+    setBatch(offered);
   };
-  const batchCards = cards.filter(({ id }) => batch?.ids.includes(id));
+  const batchCards = cards.filter(({ id }) => batch?.includes(id));
   const nextSettled = settledOutcomes(settled, batchCards);
   if (nextSettled !== settled) setSettled(nextSettled);
   const outcome = batch === null ? null : publishOutcome(batchCards, nextSettled);
   const endPublishing = useEffectEvent(async (): Promise<void> => {
     if (outcome === null || outcome === 'pending' || batch === null) return;
     setBatch(null);
-    if (outcome === 'later') dispatch(publishUnreached({ count: batch.ids.length }));
+    if (outcome === 'later') dispatch(publishUnreached({ count: batch.length }));
     if (outcome === 'failed') return;
     const opened = await openedNow();
     // Last, because letters may have come while the others were stored.
-    if (typeof opened === 'string' || isTypedSince(batch.at)) return;
+    if (typeof opened === 'string' || fields.current?.isTouched() === true) return;
     if (typedSinceSubmitted(opened, editsNow()).length === 0) close();
   });
   useEffect(() => void endPublishing(), [outcome]);
@@ -148,7 +155,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
         shown={shown}
         owner={owner}
         keep={keep}
-        fields={editor.fields}
+        fields={fields}
         onTurn={(id) => void editor.turnTo(id)}
         onCancel={() => void cancel()}
         canCancel={batch === null}

@@ -124,7 +124,7 @@ export const EditorDialog = ({
 
 const AutosavedFields = ({ photo, owner, keep, fields }: Fields & { readonly photo: EditedPhoto }) => {
   const words = useAutosave(photo, keep);
-  const { flush, isTypedSince } = words;
-  useImperativeHandle(fields, () => ({ flush, isTypedSince }));
+  const { flush, isTouched, markUntouched } = words;
+  useImperativeHandle(fields, () => ({ flush, isTouched, markUntouched }));
   return <PhotoFields owner={owner} photo={photo} words={words} />;
 };

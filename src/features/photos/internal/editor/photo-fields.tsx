@@ -5,6 +5,7 @@ import { photoFieldTable, type PhotoField, type PhotoMetadata } from '@/domain/p
 import { deviceLabel } from '@/platform/device-label.ts';
 import { clockTime } from '@/content/business-time.ts';
 import { labelOf } from '../labels.ts';
+import { useMissing } from '../local/use-missing.ts';
 import type { EditedPhoto } from './edited-photo.ts';
 import { OfferedText } from './offered-text.tsx';
 import { Suggestion } from './suggestion.tsx';
@@ -13,14 +14,14 @@ import { WordField } from './word-field.tsx';
 
 const isNotSaved = ({ status }: SaveStatus): boolean => status === 'failed' || status === 'removed';
 
-function saveStatusLabel(saveStatus: SaveStatus): string {
+function saveStatusLabel(saveStatus: SaveStatus, isErased: boolean): string {
   switch (saveStatus.status) {
     case 'waiting':
       return `Saving on this ${deviceLabel}...`;
     case 'failed':
       return `Not saved: the storage of this ${deviceLabel} does not answer. Your text is still here.`;
     case 'removed':
-      return 'Not saved: this photo was removed. Your text is still here.';
+      return `Not saved: this photo was ${isErased ? 'erased by this browser' : 'removed'}. Your text is still here.`;
     case 'saved':
       return saveStatus.at === null
         ? `Saved on this ${deviceLabel}`
@@ -54,6 +55,7 @@ type PhotoFieldsProps = {
 export const PhotoFields = ({ owner, photo, words: { form, saveStatus, ...offers } }: PhotoFieldsProps) => {
   const values = useWatch({ control: form.control, compute: (typed: PhotoMetadata) => typed });
   const problems = wordProblems(values);
+  const isErased = useMissing() > 0;
   return (
     <Stack gap="5">
       {photoFieldTable.map((row) => (
@@ -75,7 +77,7 @@ export const PhotoFields = ({ owner, photo, words: { form, saveStatus, ...offers
         </WordField>
       ))}
       <Text role="status" color={isNotSaved(saveStatus) ? 'fg.error' : 'fg.muted'} textStyle="sm">
-        {saveStatusLabel(saveStatus)}
+        {saveStatusLabel(saveStatus, isErased)}
       </Text>
     </Stack>
   );

@@ -14,8 +14,10 @@ import {
   closePhotos,
   openPhotos,
   owner,
+  publishedWith,
   taken,
 } from '../../../../../tests/support/unit/photos-screens.tsx';
+import { managedPhoto } from '../../../../../tests/support/sample-photo.ts';
 import { publishedOpened, selectEditor } from '../../photos.slice.ts';
 import { PublishedEditor } from './published-editor.tsx';
 
@@ -165,6 +167,26 @@ describe('after text about the second photo was kept as unsaved', () => {
     await leaveBy('Save');
     expect([await saved(), (await records())[0]?.blocker]).toEqual([{ Second: 'save' }, null]);
   });
+});
+
+it('says at Save that its photo was deleted on another device, and stays', async () => {
+  const opened = openPhotos();
+  const own = await opened.draft({ title: 'Mine' });
+  const row = { revision: 1, words: own.words };
+  await opened.happen(own, publishedWith({ kind: 'row', row }, { type: 'resultAcknowledged' }));
+  const photo = managedPhoto({ id: own.id, words: own.words });
+  opened.app.dispatch(publishedOpened({ photos: [photo], shown: photo.id }));
+  opened.show(<Editor />);
+  await shows('Mine');
+  type('Mine, and more');
+  await screen.findByText(/^Saved on this device, /);
+  await opened.happen(own, ({ rev }) => [{ type: 'snapshotReceived', row: null, rev, at: Date.now() }]);
+  click('Save');
+  await screen.findByText(/^“Mine, and more” was deleted on another device: nothing was saved\./);
+  expect(title()).toHaveProperty('value', 'Mine, and more');
+  click('Cancel');
+  await closed();
+  expect((await opened.stored(own))?.words.title).toBe('Mine, and more');
 });
 
 it('closes unasked where nothing was typed', async () => {

@@ -1,7 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import { useId } from 'react';
-import { toSaveOfSession, unsavedOfSession, type SessionEdits } from '@/domain/editing-session.ts';
-import { withLocalWork, type PendingChange, type PhotoWithChanges } from '@/domain/managed-photo.ts';
+import type { DevicePhotos } from '@/data/device-photos.repository.ts';
+import {
+  lostOfSession,
+  toSaveOfSession,
+  unsavedOfSession,
+  type SessionEdits,
+} from '@/domain/editing-session.ts';
+import { withLocalWork, type PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { photoFields } from '@/domain/photo-metadata.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
@@ -60,22 +66,22 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
       : savedOf(await editPublished({ owner, photo, words, read }));
   });
 
-  const changesNow = async (): Promise<readonly PendingChange[] | Exclude<SaveOutcome, 'stored'>> => {
+  const storedNow = async (): Promise<DevicePhotos | Exclude<SaveOutcome, 'stored'>> => {
     const outcome = await flush();
     if (outcome !== 'stored') return outcome;
     const { data: stored } = await dispatch(refetchLocalPhotos(owner));
-    return stored?.ok === true ? stored.value.works : 'failed';
+    return stored?.ok === true ? stored.value : 'failed';
   };
   const cancel = async (): Promise<void> => {
-    const changes = await changesNow();
-    if (typeof changes === 'string') return ask(changes);
-    if (unsavedOfSession(changes, editsNow()).length > 0) ask('typed');
+    const stored = await storedNow();
+    if (typeof stored === 'string') return ask(stored);
+    if (unsavedOfSession(stored.works, editsNow()).length > 0) ask('typed');
     else close();
   };
   const save = async (): Promise<void> => {
-    const changes = await changesNow();
-    if (typeof changes === 'string') return;
-    for (const work of toSaveOfSession(changes, editsNow(), current?.id)) {
+    const stored = await storedNow();
+    if (typeof stored === 'string') return;
+    for (const work of toSaveOfSession(stored.works, editsNow(), current?.id)) {
       const { error } = await applyPhotoEvent({
         owner,
         ids: [work.photoId],
@@ -85,7 +91,11 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
       if (isRefused(error)) setProblem(`“${nameOfWork(work)}” is being deleted: it was not saved.`);
       return;
     }
-    close();
+    const [lost] = lostOfSession(stored.local.cards, editsNow());
+    if (lost === undefined) return close();
+    setProblem(
+      `“${photoName(lost)}” was deleted on another device: nothing was saved. Your text is in Upload Photos, with the photo.`,
+    );
   };
   const changes = worked.map((photo) => ({ ...photo, photoId: photo.id }));
   const typed = unsavedOfSession(changes, edits);

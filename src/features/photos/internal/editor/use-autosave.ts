@@ -17,8 +17,9 @@ export interface Autosave {
   readonly form: UseFormReturn<PhotoMetadata>;
   readonly saveStatus: SaveStatus;
   readonly flush: () => Promise<SaveOutcome>;
-  /** `at`: as `performance.now()`. */
-  readonly isTypedSince: (at: number) => boolean;
+  /** Whether anything was typed since the mount or the last `markUntouched`. */
+  readonly isTouched: () => boolean;
+  readonly markUntouched: () => void;
   /** Text stored elsewhere for fields edited in this mount. */
   readonly elsewhere: Partial<PhotoMetadata>;
   /** Shows the stored text. */
@@ -36,7 +37,7 @@ export function useAutosave({ id, rev, words, described }: EditedPhoto, keep: Sa
   /** Fields edited in this mount, with the record's `rev` that they were last stored with. */
   const edited = useRef(new Map<PhotoField, number>());
   const readBefore = useRef(new Set<PhotoField>());
-  const typedAt = useRef(Number.NEGATIVE_INFINITY);
+  const touched = useRef(false);
   const storing = useRef<Promise<SaveOutcome>>(Promise.resolve('stored'));
 
   const store = async (): Promise<SaveOutcome> => {
@@ -76,7 +77,7 @@ export function useAutosave({ id, rev, words, described }: EditedPhoto, keep: Sa
   };
   const onTyped = useEffectEvent((field: PhotoField): void => {
     own(field);
-    typedAt.current = performance.now();
+    touched.current = true;
     setSaveStatus({ status: 'waiting' });
     debounced.schedule();
   });
@@ -114,7 +115,10 @@ export function useAutosave({ id, rev, words, described }: EditedPhoto, keep: Sa
     form,
     saveStatus,
     flush,
-    isTypedSince: (at) => typedAt.current > at,
+    isTouched: () => touched.current,
+    markUntouched: () => {
+      touched.current = false;
+    },
     elsewhere,
     release: (field) => {
       pending.current.delete(field);

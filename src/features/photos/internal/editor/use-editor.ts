@@ -7,7 +7,7 @@ import { editorClosed, photoSelected, selectEditor, textTyped } from '../../phot
 import type { Save, SaveOutcome } from './edited-photo.ts';
 import type { Autosave } from './use-autosave.ts';
 
-export type FieldsHandle = Pick<Autosave, 'flush' | 'isTypedSince'>;
+export type FieldsHandle = Pick<Autosave, 'flush' | 'isTouched' | 'markUntouched'>;
 
 /** failed, removed: the last input is on screen only. */
 export type CancelAsked = 'none' | 'typed' | Exclude<SaveOutcome, 'stored'>;
@@ -29,8 +29,6 @@ export function useEditor(owner: string) {
   const isBusy = useRef(false);
   const [question, ask] = useState<CancelAsked>('none');
   const [problem, setProblem] = useState<string>();
-  /** Whether the shown photo was typed about since; `at`: as `performance.now()`. */
-  const isTypedSince = (at: number): boolean => fields.current?.isTypedSince(at) ?? false;
   const flush = async (): Promise<SaveOutcome> => (await fields.current?.flush()) ?? 'stored';
   /** Reads the store: a render may be behind. */
   const editsNow = (): SessionEdits => dispatch((_, getState) => selectEditor(getState())?.edits ?? {});
@@ -38,7 +36,6 @@ export function useEditor(owner: string) {
   return {
     fields,
     flush,
-    isTypedSince,
     question,
     ask,
     problem,

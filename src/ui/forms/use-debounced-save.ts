@@ -1,9 +1,6 @@
 // Debounced save with a maximum wait; flushed when the focus leaves a field and when the page may not come back.
 import { useCallback, useEffect, useRef } from 'react';
-
-const WAIT_MS = 300;
-/** Longest age of a letter that is not stored. */
-const MAX_WAIT_MS = 1_000;
+import { saveDelay } from '@/platform/save-delay.ts';
 
 export type DebouncedSave = {
   /** After a change. */
@@ -14,7 +11,7 @@ export type DebouncedSave = {
 /** `save` is called once per schedule, also at the unmount. */
 export const useDebouncedSave = (save: () => void): DebouncedSave => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const deadline = useRef(0);
+  const firstAt = useRef(0);
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
@@ -47,9 +44,9 @@ export const useDebouncedSave = (save: () => void): DebouncedSave => {
   return {
     schedule: () => {
       const now = performance.now();
-      if (timer.current === undefined) deadline.current = now + MAX_WAIT_MS;
+      if (timer.current === undefined) firstAt.current = now;
       clearTimeout(timer.current);
-      timer.current = setTimeout(flush, Math.min(WAIT_MS, deadline.current - now));
+      timer.current = setTimeout(flush, saveDelay(now - firstAt.current));
     },
     cancel,
   };

@@ -11,12 +11,12 @@ import { changedFields, type PhotoField, type PhotoMetadata } from '../../../src
 import { unsavedFields } from '../../../src/data/photos/sync/next-request.ts';
 import { fromSnapshot, recordKey, type PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import type { Browser, PhotoTab } from './browser.ts';
+import { Typist } from './typist.ts';
 import type { PhotoWorld } from './world.ts';
 
 /** Few enough that two people meet in one. */
 export const typedFields = ['title', 'place', 'alt'] as const satisfies readonly PhotoField[];
 
-const AUTOSAVE_MS = 300;
 const UNDO_MS = 10_000;
 
 export type EditorMode = 'drafts' | 'published';
@@ -28,6 +28,8 @@ export class Editor {
   /** By photo: the fields of one that was left are stored on their own. */
   private readonly pending = new Map<string, Partial<PhotoMetadata>>();
   private storing = Promise.resolve(true);
+  private isPublishing = false;
+  private readonly typist: Typist;
   private shown: string;
   private readonly world: PhotoWorld;
   private readonly browser: Browser;
@@ -52,6 +54,11 @@ export class Editor {
     this.mode = mode;
     this.ids = ids;
     this.shown = ids[0] ?? '';
+    this.typist = new Typist(this.world, tab, {
+      shown: () => (this.isOpen() ? this.shown : undefined),
+      show: (id, field, text) => this.typed(id, field, text),
+      save: () => void this.flush(),
+    });
     this.world.note('opens', tab.name, `${mode} ${ids.map((id) => id.slice(-4)).join(' ')}`);
   }
 
@@ -100,21 +107,20 @@ export class Editor {
     }
     if (!this.world.seams.showsPublished && this.recordOf(this.shown)?.server.kind === 'present')
       return this.closeUnasked();
+    const canLeave = this.isPublishing ? 0 : 1;
     random.weighted<() => void>([
-      [10, () => this.type()],
+      [10, () => this.typist.begin(random.pick(typedFields))],
+      [1, () => void this.flush()],
       [3, () => void this.turn()],
-      [2, () => void this.cancel()],
-      [3, () => void (this.mode === 'drafts' ? this.publish() : this.save())],
+      [2 * canLeave, () => void this.cancel()],
+      [3 * canLeave, () => void (this.mode === 'drafts' ? this.publish() : this.save())],
     ])();
   }
 
-  private type(): void {
-    const field = this.world.random.pick(typedFields);
-    const text = this.world.makeText();
-    const texts = this.own.get(`${this.shown} ${field}`) ?? new Set();
-    this.own.set(`${this.shown} ${field}`, texts.add(text));
-    this.pending.set(this.shown, { ...this.pending.get(this.shown), [field]: text });
-    this.tab.later(AUTOSAVE_MS, () => void this.flush());
+  private typed(id: string, field: PhotoField, text: string): void {
+    const texts = this.own.get(`${id} ${field}`) ?? new Set();
+    this.own.set(`${id} ${field}`, texts.add(text));
+    this.pending.set(id, { ...this.pending.get(id), [field]: text });
   }
 
   private isOwn(id: string, field: PhotoField, text: string): boolean {
@@ -127,6 +133,7 @@ export class Editor {
 
   /** Stores what was typed, one time after the other; false: some of it is only on the screen. */
   private flush(): Promise<boolean> {
+    this.typist.saved();
     this.storing = this.storing.then(async () => {
       for (const id of [...this.pending.keys()]) await this.store(id);
       return this.pending.size === 0;
@@ -231,6 +238,7 @@ export class Editor {
   }
 
   private async publish(): Promise<void> {
+    this.typist.markUntouched();
     if (!(await this.flush()) || !this.isOpen()) return;
     const offered = this.cards().filter((card) => isDraft(card) || card.hasUnsubmitted);
     if (offered.length === 0) return;
@@ -238,10 +246,22 @@ export class Editor {
       'publishRequested',
       offered.map(({ id }) => id),
     );
-    this.close();
+    this.isPublishing = true;
+    // Without signal nothing is waited for.
+    const wait = this.browser.isOnline ? this.world.random.between(100, 2_000) : 1;
+    this.tab.later(wait, () => void this.endPublishing());
+  }
+
+  private async endPublishing(): Promise<void> {
+    if (!this.isOpen()) return;
+    if (!this.world.seams.asksBeforeClosing) return this.closeUnasked();
+    this.isPublishing = false;
+    if (!(await this.flush()) || !this.isOpen() || this.typist.hasTouched()) return;
+    if (typedSinceSubmitted(this.cards(), this.edits).length === 0) this.closeUnasked();
   }
 
   private async save(): Promise<void> {
+    this.typist.markUntouched();
     if (!(await this.flush()) || !this.isOpen()) return;
     const toSave = this.world.seams.toSave(this.read().works, this.edits, this.shown);
     const ids = toSave.map(({ photoId }) => photoId);
@@ -256,7 +276,7 @@ export class Editor {
     if (isDue && !ids.includes(this.shown))
       this.world.fail('every press does something', `save ${this.shown}`);
     for (const id of ids) this.submit('saveRequested', [id]);
-    this.close();
+    if (!this.typist.hasTouched()) this.closeUnasked();
   }
 
   private submit(type: 'publishRequested' | 'saveRequested', ids: readonly string[]): void {

@@ -219,6 +219,8 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   ),
   'all fields of the editor are stored': { autosaved: (words, typed) => ({ ...words, ...typed }) },
   'the editor closes when its photo is published': { showsPublished: false },
+  'letters wait for a pause': { saveDelay: () => 300 },
+  'the editor closes while its person types': { asksBeforeClosing: false },
   'the editor outlasts its account': { endsWithAccount: false },
   'submitted is what was typed before': leavingAfter('saveRequested', (after, before) =>
     before.server.kind === 'present' && before.submitted === null

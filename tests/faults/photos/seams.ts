@@ -6,6 +6,7 @@ import { transitionPhoto } from '../../../src/data/photos/sync/photo-machine.ts'
 import { selectLocalPhotos, selectPendingChanges } from '../../../src/data/photos/sync/photo-selectors.ts';
 import { toSaveOfSession, type Edit, type SessionEdits } from '../../../src/domain/editing-session.ts';
 import type { PendingChange } from '../../../src/domain/managed-photo.ts';
+import { saveDelay } from '../../../src/platform/save-delay.ts';
 import type { PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 import type { Turns } from '../scene.ts';
 import type { Row } from './server.ts';
@@ -48,6 +49,10 @@ export interface PhotoSeams extends Turns {
   readonly endsWithAccount: boolean;
   /** Whether the photo that an editor shows stays there when it is published. */
   readonly showsPublished: boolean;
+  /** How long an editor waits for the next letter; `waited`: since the first that is not stored, in ms. */
+  readonly saveDelay: typeof saveDelay;
+  /** Whether an editor asks its fields before it closes after publishing. */
+  readonly asksBeforeClosing: boolean;
   /** Whether a change that ran twice answers as it did the first time. */
   readonly remembersFirstRun: boolean;
 }
@@ -71,6 +76,8 @@ export const soundPhotoSeams: PhotoSeams = {
   discardEvent: (edit) => ({ type: 'editDiscarded', edit }),
   endsWithAccount: true,
   showsPublished: true,
+  saveDelay,
+  asksBeforeClosing: true,
   remembersFirstRun: true,
   lock: 'honored',
   looksBeforeStealing: true,

@@ -1,18 +1,19 @@
 import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { MessageDraft } from '@/data/local/message-draft.store.ts';
+import type { FormDraft } from '@/data/message-draft.repository.ts';
 import { emptyMessage, type MessageText } from '@/domain/contact-message.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 
-type FakeDraft = { found: MessageDraft | null; readonly written: (MessageDraft | null)[] };
+type Found = FormDraft['found'];
+type FakeDraft = { found: Found; readonly written: Found[] };
 const storage = vi.hoisted((): FakeDraft => ({ found: null, written: [] }));
 vi.mock('@/data/message-draft.repository.ts', () => ({
   openMessageDraft: () =>
     Promise.resolve({
       found: storage.found,
       key: () => undefined,
-      write: (draft: MessageDraft | null) => {
+      write: (draft: Found) => {
         storage.written.push(draft);
         return Promise.resolve({ ok: true, value: undefined });
       },

@@ -50,7 +50,7 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
   const [editPublished] = useEditPublishedMutation();
   const [applyPhotoEvent] = useApplyPhotoEventMutation();
   const editor = useEditor(owner);
-  const { flush, ask, setProblem, editsNow, close } = editor;
+  const { fields, flush, ask, setProblem, editsNow, close } = editor;
   const { status, works } = useLocalPhotos(owner);
   const noteId = useId();
   // Earlier input is unknown before the first load: the fields wait for it.
@@ -79,6 +79,7 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
     else close();
   };
   const save = async (): Promise<void> => {
+    fields.current?.markUntouched();
     const stored = await storedNow();
     if (typeof stored === 'string') return;
     for (const work of toSaveOfSession(stored.works, editsNow(), current?.id)) {
@@ -92,6 +93,8 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
       return;
     }
     const [lost] = lostOfSession(stored.local.cards, editsNow());
+    // Under its typist it stays.
+    if (fields.current?.isTouched() === true) return;
     if (lost === undefined) return close();
     setProblem(
       `“${photoName(lost)}” was deleted on another device: nothing was saved. Your text is in Upload Photos, with the photo.`,
@@ -114,7 +117,7 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
         shown={shown}
         owner={owner}
         keep={keep}
-        fields={editor.fields}
+        fields={fields}
         onTurn={(id) => void editor.turnTo(id)}
         onCancel={() => void cancel()}
         tools={

@@ -68,7 +68,7 @@ const deployCommands: readonly string[] = ['deploy', 'deploy-check', 'backup', '
 
 const simulator: Inputs = {
   entries: ['tests/faults/run-histories.ts', 'tests/faults/worker.ts'],
-  paths: ['tests/faults/', 'tests/support/', 'src/data/', 'src/domain/', 'src/platform/save-delay.ts'],
+  paths: ['tests/faults/', 'tests/support/', 'src/data/', 'src/domain/'],
 };
 
 /** What only the private area loads. */

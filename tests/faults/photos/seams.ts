@@ -6,7 +6,7 @@ import { transitionPhoto } from '../../../src/data/photos/sync/photo-machine.ts'
 import { selectLocalPhotos, selectPendingChanges } from '../../../src/data/photos/sync/photo-selectors.ts';
 import { toSaveOfSession, type Edit, type SessionEdits } from '../../../src/domain/editing-session.ts';
 import type { PendingChange } from '../../../src/domain/managed-photo.ts';
-import { saveDelay } from '../../../src/platform/save-delay.ts';
+import { saveDelay } from '../../../src/domain/save-delay.ts';
 import type { PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 import type { Turns } from '../scene.ts';
 import type { Row } from './server.ts';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { openMessageDraft, type FormDraft } from '@/data/message-draft.repository.ts';
 import { emptyMessage, messageFields, type MessageText } from '@/domain/contact-message.ts';
-import { useDebouncedSave } from '@/ui/forms/use-debounced-save.ts';
+import { useDebouncedSave } from '@/state/use-debounced-save.ts';
 import { isTyped, type FilledWith } from './is-typed.ts';
 
 type DraftOptions = {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { changedFields, photoFields, type PhotoField, type PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
-import { useDebouncedSave } from '@/ui/forms/use-debounced-save.ts';
+import { useDebouncedSave } from '@/state/use-debounced-save.ts';
 import type { EditedPhoto, Save, SaveOutcome } from './edited-photo.ts';
 
 export type SaveStatus =

@@ -1,6 +1,6 @@
 // Debounced save with a maximum wait; flushed when the focus leaves a field and when the page may not come back.
 import { useCallback, useEffect, useRef } from 'react';
-import { saveDelay } from '@/platform/save-delay.ts';
+import { saveDelay } from '@/domain/save-delay.ts';
 
 export type DebouncedSave = {
   /** After a change. */

@@ -167,7 +167,7 @@ it('says that an undo came too late, and that one in time did something [B9]', a
   );
 });
 
-it('says nothing about a photo that is back, and takes its Undo away', async () => {
+it('calls no photo removed that is back, and takes its Undo away', async () => {
   const dismissed = vi.spyOn(toaster, 'dismiss');
   const card = photoCard({ kind: 'draft', mayAppear: false });
   const local = { cards: [card], publishing: { done: 0, of: 0 }, otherAccountsCount: 0 };
@@ -183,8 +183,11 @@ it('says nothing about a photo that is back, and takes its Undo away', async () 
   await dispatch(endpoints.takePhotos.initiate({ owner, files: [] }));
   await eventually(() => expect(dismissed).toHaveBeenCalledWith(toasts().results[0]?.value));
   const event = { type: 'removalUndone' } as const;
-  await dispatch(endpoints.applyPhotoEvent.initiate({ owner, ids: [card.id], event }));
-  expect(toaster.create).toHaveBeenCalledOnce();
+  await dispatch(endpoints.applyPhotoEvent.initiate({ owner, ids: [card.id, 'gone'], event }));
+  await eventually(() => expect(toasts().calls).toHaveLength(2));
+  expect(toasts().calls[1]).toEqual([
+    expect.objectContaining({ title: 'Too late to undo', description: '1 photo is removed already.' }),
+  ]);
 });
 
 it('takes Undo away at the end of its window, also under a pointer [B9]', () => {

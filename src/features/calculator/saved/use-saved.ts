@@ -42,9 +42,12 @@ export const useSaved = () => {
     /** One that was deleted meanwhile comes back when its form said so. */
     rename: async (estimate: SavedEstimate, name: string, isDeleted: boolean): Promise<Renaming> => {
       const renamed = isDeleted
-        ? mapOk(await restoreEstimate({ ...estimate, name }), () => true)
+        ? mapOk(await restoreEstimate({ ...estimate, name: name.trim() }), () => true)
         : await renameEstimate(estimate.id, name);
-      if (!renamed.ok) return 'failed';
+      if (!renamed.ok) {
+        setOutcome(null);
+        return 'failed';
+      }
       const ended = renamed.value ? 'renamed' : 'gone';
       setOutcome({ kind: ended });
       return ended;

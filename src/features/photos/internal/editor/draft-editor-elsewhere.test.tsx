@@ -57,7 +57,7 @@ it('stays open under its typist when publishing ends, and loses no letter', asyn
 });
 
 it('stays open when what was typed was taken back, because its typist is still in the field', async () => {
-  const { settle, server } = await open([{ title: 'One' }], 0, true);
+  const { settle, server, records } = await open([{ title: 'One' }], 0, true);
   const answer = server.holdOnce();
   click('Publish 1 photo');
   await screen.findByRole('button', { name: /^Publishing/ });
@@ -67,6 +67,8 @@ it('stays open when what was typed was taken back, because its typist is still i
   await act(settle);
   await screen.findByText(/^This photo is published\./);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Publishing/ })).toBeNull());
+  // The editor has read the storage by then, and decided.
+  for (let read = 0; read < 3; read += 1) await act(records);
   expect(title()).toHaveProperty('value', 'One');
 });
 

@@ -93,9 +93,11 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
       return;
     }
     const [lost] = lostOfSession(stored.local.cards, editsNow());
-    // Under its typist it stays.
-    if (fields.current?.isTouched() === true) return;
-    if (lost === undefined) return close();
+    if (lost === undefined) {
+      // Letters may have come while the others were stored.
+      if (fields.current?.isTouched() !== true) close();
+      return;
+    }
     setProblem(
       `“${photoName(lost)}” was deleted on another device: nothing was saved. Your text is in Upload Photos, with the photo.`,
     );

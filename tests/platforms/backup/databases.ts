@@ -13,6 +13,18 @@ const inDatabase = (url: string, name: string): string => {
   return changed.href;
 };
 
+const asPlatform = (url: string): string => {
+  const changed = new URL(url);
+  changed.username = 'supabase_admin';
+  return changed.href;
+};
+
+const runOn = async (url: string, statement: string): Promise<void> => {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  await sql.unsafe(statement);
+  await sql.end();
+};
+
 export type TestDatabase = {
   readonly url: string;
   readonly sql: postgres.Sql;
@@ -23,32 +35,22 @@ export type TestDatabase = {
 
 export const makeDatabase = async (url: string): Promise<TestDatabase> => {
   const name = `backup_${randomUUID().replaceAll('-', '')}`;
-  const maintain = async (statement: string): Promise<void> => {
-    const sql = postgres(inDatabase(url, 'template1'), { max: 1, onnotice: () => undefined });
-    await sql.unsafe(statement);
-    await sql.end();
-  };
-  await maintain(`create database ${name} template migrated`);
+  const maintenance = inDatabase(url, 'template1');
+  await runOn(maintenance, `create database ${name} template migrated`);
   const own = inDatabase(url, name);
   const sql = postgres(own, {
     max: 2,
     connection: { TimeZone: 'UTC' },
     onnotice: () => undefined,
   });
-  const admin = async (statement: string): Promise<void> => {
-    const superuser = new URL(own);
-    superuser.username = 'supabase_admin';
-    const platform = postgres(superuser.href, { max: 1, onnotice: () => undefined });
-    await platform.unsafe(statement);
-    await platform.end();
-  };
   return {
     url: own,
     sql,
-    admin,
+    admin: (statement) => runOn(asPlatform(own), statement),
     drop: async () => {
       await sql.end();
-      await maintain(`drop database ${name} with (force)`);
+      // Only a superuser may end an autovacuum worker, which a database may have at any moment.
+      await runOn(asPlatform(maintenance), `drop database ${name} with (force)`);
     },
   };
 };

@@ -129,33 +129,19 @@ test('a restore whose connection ends at any message leaves all rows as they wer
 test('a restore whose commit arrived although its connection ended claims neither outcome', async () => {
   const { source, folder } = await makeBackedUp({ texts: 1 });
   const target = await makeProject('target');
-  const restored = await contentOfProject(source.sql);
   const proxy = await startCutProxy(target.url);
   onTestFinished(proxy.close);
-  const restoreThrough = async (isNextDelivered: boolean, messages: number) => {
-    const sql = postgres(proxy.url, { max: 1, onnotice: () => undefined });
-    await sql`select 1`;
-    proxy.cutAfter(messages, { isNextDelivered });
-    const outcome = await restore(homeOf(sql, target.storage), folder, { isReplacing: true });
-    const sent = proxy.sent();
-    await sql.end({ timeout: 0 });
-    return { outcome, sent };
-  };
-  const { sent } = await restoreThrough(false, Infinity);
-  let unclear = 0;
-  // The commit is the last message, whose number differs by how the rows before it arrive.
-  for (let messages = sent + 2; messages > sent - 8 && unclear === 0; messages -= 1) {
-    await target.sql`truncate public.contact_messages`;
-    const { outcome } = await restoreThrough(true, messages);
-    if (outcome.ok) continue;
-    const isRestored = JSON.stringify(await contentOfProject(target.sql)) === JSON.stringify(restored);
-    if (!isRestored) continue;
-    unclear += 1;
-    expect(outcome.error.sentence).toMatch(/either all are in or none\. Run the same command again/);
-    const again = await restore(target.home, folder, { isReplacing: false });
-    expect(again.ok ? '' : again.error.sentence).toContain('The database is not empty');
-  }
-  expect(unclear).toBeGreaterThan(0);
+  // Statements that are not prepared carry their text; the first commit ends the look at the target.
+  const sql = postgres(proxy.url, { max: 1, prepare: false, onnotice: () => undefined });
+  proxy.cutAnswer('\0commit\0', 2);
+  const outcome = await restore(homeOf(sql, target.storage), folder, { isReplacing: true });
+  await sql.end({ timeout: 0 });
+  expect(outcome.ok ? '' : outcome.error.sentence).toMatch(
+    /either all are in or none\. Run the same command again/,
+  );
+  expect(await contentOfProject(target.sql)).toEqual(await contentOfProject(source.sql));
+  const again = await restore(target.home, folder, { isReplacing: false });
+  expect(again.ok ? '' : again.error.sentence).toContain('The database is not empty');
 });
 
 test.each([

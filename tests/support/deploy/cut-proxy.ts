@@ -7,15 +7,17 @@ export type CutProxy = {
   readonly url: string;
   /** Chunks that were sent since `cutAfter`. */
   sent(): number;
-  /** Delivers so many chunks, then closes both ends; with `isNextDelivered` the database still gets the one after. */
-  cutAfter(chunks: number, options?: { readonly isNextDelivered: boolean }): void;
+  /** Delivers so many chunks, then closes both ends. */
+  cutAfter(chunks: number): void;
+  /** Delivers the chunk that has the text for the n-th time, but closes the client's end before the answer. */
+  cutAnswer(text: string, times: number): void;
   close(): Promise<void>;
 };
 
 export const startCutProxy = async (databaseUrl: string): Promise<CutProxy> => {
   const target = new URL(databaseUrl);
   let limit = Infinity;
-  let isNextDelivered = false;
+  let answer = { text: '', times: 0 };
   let sent = 0;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -30,16 +32,21 @@ export const startCutProxy = async (databaseUrl: string): Promise<CutProxy> => {
     };
     client.on('data', (chunk) => {
       sent += 1;
+      if (answer.times > 0 && chunk.includes(answer.text)) {
+        answer.times -= 1;
+        if (answer.times === 0) {
+          client.off('close', end).destroy();
+          database.end(chunk);
+          return;
+        }
+      }
       if (sent <= limit) {
         database.write(chunk);
         return;
       }
       // Once: the driver tries for ever to open a connection that is closed at once.
       limit = Infinity;
-      if (isNextDelivered) {
-        client.off('close', end).destroy();
-        database.end(chunk);
-      } else end();
+      end();
     });
     database.pipe(client);
     client.on('close', end);
@@ -51,10 +58,12 @@ export const startCutProxy = async (databaseUrl: string): Promise<CutProxy> => {
   return {
     url: url.href,
     sent: () => sent,
-    cutAfter: (chunks, options = { isNextDelivered: false }) => {
+    cutAfter: (chunks) => {
       limit = chunks;
-      isNextDelivered = options.isNextDelivered;
       sent = 0;
+    },
+    cutAnswer: (text, times) => {
+      answer = { text, times };
     },
     close: () => {
       for (const socket of sockets) socket.destroy();

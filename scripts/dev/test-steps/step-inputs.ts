@@ -66,6 +66,15 @@ const deployCommands: readonly string[] = ['deploy', 'deploy-check', 'backup', '
   (name) => `scripts/deploy/${name}.ts`,
 );
 
+/** `backup` and `restore`, and how they reach a project. */
+const backupCommands: readonly string[] = [
+  'scripts/deploy/addresses.ts',
+  'scripts/deploy/backup',
+  'scripts/deploy/check/',
+  'scripts/deploy/connect.ts',
+  'scripts/deploy/restore.ts',
+];
+
 const simulator: Inputs = {
   entries: ['tests/faults/run-histories.ts', 'tests/faults/worker.ts'],
   paths: ['tests/faults/', 'tests/support/', 'src/data/', 'src/domain/'],
@@ -161,7 +170,10 @@ export const inputsOf: Readonly<Record<string, Inputs>> = {
     ],
     paths: [
       ...platformRunner,
-      'scripts/deploy/',
+      ...backupCommands,
+      'scripts/deploy/context.ts',
+      'scripts/deploy/settings.ts',
+      'scripts/deploy/steps/database-steps.ts',
       'src/content/',
       'src/domain/result.ts',
       'supabase/',
@@ -190,7 +202,15 @@ export const inputsOf: Readonly<Record<string, Inputs>> = {
     ],
   },
   'Back end': {
-    entries: ['tests/db/', 'tests/server/', 'supabase/functions/', 'supabase/local/', ...deployCommands],
+    entries: [
+      'tests/db/',
+      'tests/server/',
+      'supabase/functions/',
+      'supabase/local/',
+      'scripts/deploy/ai-check.ts',
+      'scripts/deploy/backup.ts',
+      'scripts/deploy/restore.ts',
+    ],
     paths: [
       ...server,
       'admin.html',
@@ -198,7 +218,9 @@ export const inputsOf: Readonly<Record<string, Inputs>> = {
       'public/',
       'scripts/build/',
       'scripts/db/',
-      'scripts/deploy/',
+      ...backupCommands,
+      'scripts/deploy/ai-check.ts',
+      'scripts/deploy/hosts/site-files.ts',
       'src/data/',
       'src/sw/',
       'tests/db/',

@@ -66,7 +66,6 @@ const deployCommands: readonly string[] = ['deploy', 'deploy-check', 'backup', '
   (name) => `scripts/deploy/${name}.ts`,
 );
 
-/** `backup` and `restore`, and how they reach a project. */
 const backupCommands: readonly string[] = [
   'scripts/deploy/addresses.ts',
   'scripts/deploy/backup',

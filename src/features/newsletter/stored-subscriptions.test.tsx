@@ -114,3 +114,33 @@ it('does not apply the second half of a double click to the address that has mov
   await click('Remove', { detail: 2 });
   expect(storage.change.mock.calls).toEqual([['ben']]);
 });
+
+it('keeps the letters of an address that was sent from another tab, and says that they are not saved', async () => {
+  await show(entry('ben', 'editing'));
+  const field = screen.getByRole('textbox', { name: 'Email Address' });
+  fireEvent.change(field, { target: { value: 'benjamin@visitors.example' } });
+  for (const entries of [[entry('ben')], []]) {
+    storage.entries = entries;
+    await after(() => storage.tell());
+    expect(screen.getByRole('heading').textContent).toContain('Address not saved');
+    expect(screen.getByRole('textbox')).toBe(field);
+    expect(field).toHaveProperty('value', 'benjamin@visitors.example');
+    expect(screen.queryByRole('button', { name: 'Save and send' })).toBeNull();
+  }
+  await click('Close');
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(storage.change).not.toHaveBeenCalled();
+});
+
+it('does not call an address lost while it is saved', async () => {
+  let end: (outcome: unknown) => void = () => undefined;
+  storage.change.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
+  await show(entry('ben', 'editing'));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'benjamin@visitors.example' } });
+  await click('Save and send');
+  storage.entries = [entry('ben')];
+  await after(() => storage.tell());
+  expect(screen.getByRole('heading').textContent).toContain('waiting to send');
+  await after(() => end({ ok: true, value: null }));
+  expect(screen.getByRole('heading').textContent).toContain('waiting to send');
+});

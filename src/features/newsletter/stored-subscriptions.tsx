@@ -4,7 +4,7 @@ import type { SubscriptionEntry } from '@/data/newsletter.repository.ts';
 import { StoredCard, StoredList } from '@/ui/content/stored-list.tsx';
 import { Button } from '@/ui/forms/button.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
-import { AddressEditor } from './internal/address-editor.tsx';
+import { AddressEditor, type AddressEditorProps } from './internal/address-editor.tsx';
 import {
   cancelSubscription,
   openSubscription,
@@ -34,17 +34,23 @@ const headings: Readonly<Partial<Record<SubscriptionEntry['status']['status'], H
   refused: { icon: CircleAlert, title: 'Address not accepted', why: 'Change it here, or remove it.' },
 };
 
+const lost: Heading = {
+  icon: CircleAlert,
+  title: 'Address not saved',
+  why: 'While you typed, the waiting address was sent, changed or removed in another tab. To add this one, enter it in the newsletter form below.',
+};
+
 const Said = part('p', { base: { '&:not(:empty)': { marginBlock: '6', fontWeight: '600' } } });
 
-type ActionsProps = {
+type ActionsProps = Pick<AddressEditorProps, 'isLost' | 'onTyped' | 'onClose'> & {
   readonly entry: SubscriptionEntry;
   readonly act: (change: Change, isEnd?: boolean) => void;
 };
 
-const Actions = ({ entry: { id, email, status }, act }: ActionsProps) => {
+const Actions = ({ entry: { id, email, status }, act, ...form }: ActionsProps) => {
   const [isOpenedHere, setIsOpenedHere] = useState(false);
-  if (status.status === 'editing')
-    return <AddressEditor id={id} email={email} takesFocus={isOpenedHere} act={act} />;
+  if (status.status === 'editing' || form.isLost)
+    return <AddressEditor id={id} email={email} takesFocus={isOpenedHere} act={act} {...form} />;
   return (
     <>
       <Button look="outline" onClick={() => act(() => sendSubscriptionNow(id))}>
@@ -71,35 +77,55 @@ const Actions = ({ entry: { id, email, status }, act }: ActionsProps) => {
 export const StoredSubscriptions = () => {
   const entries = useSubscriptions();
   const [said, setSaid] = useState('');
+  /** Their forms hold letters, so they stay when their entries end elsewhere. */
+  const [typedIn, setTypedIn] = useState<readonly SubscriptionEntry[]>([]);
+  const [acted, setActed] = useState<string | null>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
   const acting = useRef(new Set<string>());
+  const close = (id: string): void => setTypedIn((others) => others.filter((one) => one.id !== id));
   const act = async (id: string, change: Change, isEnd: boolean): Promise<void> => {
     if (acting.current.has(id)) return;
     acting.current.add(id);
+    setActed(id);
     setSaid('');
     const changed = await change();
     acting.current.delete(id);
+    if (changed.ok) close(id);
+    setActed(null);
     const isGone = changed.ok && isEnd;
     setSaid(isGone ? 'The address was removed from this device.' : notChangedWords(changed));
     if (isGone) outcome.current?.focus({ preventScroll: true });
   };
-  if (entries.length === 0 && said === '') return null;
+  const ended = typedIn.filter(({ id }) => entries.every((entry) => entry.id !== id));
+  const shown = [...entries, ...ended];
+  if (shown.length === 0 && said === '') return null;
   return (
     <>
-      {entries.length > 0 && (
+      {shown.length > 0 && (
         <StoredList label="Newsletter addresses that are not sent">
-          {entries.map((entry) => (
-            <StoredCard
-              key={entry.id}
-              {...(headings[entry.status.status] ?? waiting(entry))}
-              text={entry.email}
-              actions={
-                entry.status.status === 'sending' ? null : (
-                  <Actions entry={entry} act={(change, isEnd = false) => void act(entry.id, change, isEnd)} />
-                )
-              }
-            />
-          ))}
+          {shown.map((entry) => {
+            const { status } = entry.status;
+            const isTypedIn = typedIn.some(({ id }) => id === entry.id);
+            const isLost = isTypedIn && acted !== entry.id && (status !== 'editing' || ended.includes(entry));
+            return (
+              <StoredCard
+                key={entry.id}
+                {...(isLost ? lost : (headings[status] ?? waiting(entry)))}
+                text={entry.email}
+                actions={
+                  status === 'sending' && !isLost ? null : (
+                    <Actions
+                      entry={entry}
+                      act={(change, isEnd = false) => void act(entry.id, change, isEnd)}
+                      isLost={isLost}
+                      onTyped={() => !isTypedIn && setTypedIn((others) => [...others, entry])}
+                      onClose={() => close(entry.id)}
+                    />
+                  )
+                }
+              />
+            );
+          })}
         </StoredList>
       )}
       {/* Below the buttons, against layout shifts. */}

@@ -18,15 +18,27 @@ const Form = part('form', {
   },
 });
 
-type AddressEditorProps = {
+export type AddressEditorProps = {
   readonly id: string;
   readonly email: string;
   readonly takesFocus: boolean;
+  /** The entry was sent, changed or removed elsewhere. */
+  readonly isLost: boolean;
   readonly act: (change: Change) => void;
+  readonly onTyped: () => void;
+  readonly onClose: () => void;
 };
 
 /** The edit state is stored and survives a reload. */
-export const AddressEditor = ({ id, email, takesFocus, act }: AddressEditorProps) => {
+export const AddressEditor = ({
+  id,
+  email,
+  takesFocus,
+  isLost,
+  act,
+  onTyped,
+  onClose,
+}: AddressEditorProps) => {
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
   useUnsavedWork(`newsletter address ${id}`, true);
@@ -40,6 +52,7 @@ export const AddressEditor = ({ id, email, takesFocus, act }: AddressEditorProps
 
   const save = (event: SyntheticEvent): void => {
     event.preventDefault();
+    if (isLost) return;
     const address = field.current?.value.trim() ?? '';
     returnFocus();
     act(() => changeSubscription(id, address));
@@ -47,7 +60,8 @@ export const AddressEditor = ({ id, email, takesFocus, act }: AddressEditorProps
 
   const leave = (): void => {
     returnFocus();
-    act(() => leaveSubscription(id));
+    onClose();
+    if (!isLost) act(() => leaveSubscription(id));
   };
 
   return (
@@ -62,11 +76,12 @@ export const AddressEditor = ({ id, email, takesFocus, act }: AddressEditorProps
           autoComplete="email"
           maxLength={254}
           required
+          onChange={onTyped}
         />
       </div>
-      <Button type="submit">Save and send</Button>
+      {!isLost && <Button type="submit">Save and send</Button>}
       <Button look="quiet" onClick={leave}>
-        Leave as it was
+        {isLost ? 'Close' : 'Leave as it was'}
       </Button>
     </Form>
   );

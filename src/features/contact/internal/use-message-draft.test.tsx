@@ -64,6 +64,30 @@ it('stores what is typed last when the form goes away', async () => {
   expect(storage.written).toMatchObject([{ text: { phone: '404 555 0100' } }]);
 });
 
+it.each([
+  ['nothing was stored', null],
+  ['another field was stored', { text: { ...emptyMessage, name: 'Ann' }, editing: null }],
+])('stores what was typed while the storage was opened, also if %s', async (_, found) => {
+  storage.found = found;
+  const { result } = renderHook(() => {
+    const form = useForm<MessageText>({ defaultValues: { ...emptyMessage, message: 'Typed' } });
+    return useMessageDraft(form, { editing: null, startingText: '', onRestored: () => undefined });
+  });
+  await wait(300);
+  expect(storage.written).toEqual([
+    { text: { ...emptyMessage, ...found?.text, message: 'Typed' }, editing: null },
+  ]);
+  expect(result.current.isSaved).toBe(true);
+});
+
+it('does not store again what it has found', async () => {
+  storage.found = { text: { ...emptyMessage, message: 'Stored' }, editing: null };
+  const { unmount } = await open();
+  await wait(2_000);
+  unmount();
+  expect(storage.written).toEqual([]);
+});
+
 it('stores nothing of a text that the form began with, and forgets what was sent', async () => {
   const { result, type } = await open('Please send me a quote.');
   type('service', 'Other');

@@ -43,6 +43,8 @@ export const useMessageDraft = (
         if (form.getValues(field) === '') form.setValue(field, found.text[field], { shouldDirty: true });
       onRestored(found.editing);
     }
+    // Typed while the storage was opened, before changes were heard.
+    if (isTyped(form.getValues(), found?.text ?? {})) pending.schedule();
     // As default value, so that it does not count as typed.
     if (startingText !== '' && form.getValues('message') === '') {
       const start = { ...emptyMessage, message: startingText };

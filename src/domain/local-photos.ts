@@ -91,6 +91,8 @@ export type Safety =
   | { readonly kind: 'only_here'; readonly count: number }
   /** Edits and deletions of published photos. */
   | { readonly kind: 'changes_only_here'; readonly count: number }
+  /** Published photos with text that was not saved. */
+  | { readonly kind: 'text_only_here'; readonly count: number }
   | { readonly kind: 'all_safe'; readonly count: number };
 
 export const bytesToSend = (cards: readonly PhotoCard[]): number =>

@@ -39,7 +39,11 @@ it('calls photos safe only when no change of them is on its way', () => {
     kind: 'changes_only_here',
     count: 2,
   });
-  expect(safety([published, published], [])).toEqual({ kind: 'all_safe', count: 2 });
+  expect(safety([published, published], [change(null)])).toEqual({ kind: 'all_safe', count: 2 });
+  expect(safety([published, published], [change(null, { title: 'Typed' })])).toEqual({
+    kind: 'text_only_here',
+    count: 1,
+  });
   expect(safety([], [])).toEqual({ kind: 'nothing' });
 });
 

@@ -46,5 +46,6 @@ export function safetyOf(work: WaitingWork): Safety {
   if (needs > 0) return { kind: 'need', count: needs, onlyHere };
   if (onlyHere > 0) return { kind: 'only_here', count: onlyHere };
   if (work.changes > 0) return { kind: 'changes_only_here', count: work.changes };
+  if (work.unsaved > 0) return { kind: 'text_only_here', count: work.unsaved };
   return work.published > 0 ? { kind: 'all_safe', count: work.published } : { kind: 'nothing' };
 }

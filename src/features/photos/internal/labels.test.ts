@@ -27,6 +27,7 @@ it.each<[Safety, string]>([
   [{ kind: 'only_here', count: 1_200 }, '1,200 photos exist only on this device.'],
   [{ kind: 'changes_only_here', count: 1 }, '1 change exists only on this device.'],
   [{ kind: 'changes_only_here', count: 2 }, '2 changes exist only on this device.'],
+  [{ kind: 'text_only_here', count: 1 }, 'Unsaved text about 1 photo exists only on this device.'],
   [{ kind: 'all_safe', count: 1 }, 'The photo is safely on the server.'],
   [{ kind: 'all_safe', count: 12 }, 'All 12 photos are safely on the server.'],
 ])('the first sentence of %j is “%s”', (safety, sentence) => expect(safetySentence(safety)).toBe(sentence));

@@ -147,6 +147,8 @@ export function safetySentence(safety: Safety): string {
       return `${counted(safety.count, 'photo')} ${safety.count === 1 ? 'exists' : 'exist'} only on this ${deviceLabel}.`;
     case 'changes_only_here':
       return `${counted(safety.count, 'change')} ${safety.count === 1 ? 'exists' : 'exist'} only on this ${deviceLabel}.`;
+    case 'text_only_here':
+      return `Unsaved text about ${counted(safety.count, 'photo')} exists only on this ${deviceLabel}.`;
     case 'all_safe':
       return safety.count === 1
         ? 'The photo is safely on the server.'

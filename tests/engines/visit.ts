@@ -135,6 +135,32 @@ const contact = (visit: () => Visit): void => {
     await browser.run(storeHere);
     await expect.poll(() => browser.run(() => document.body.dataset['stored'])).toBe('');
   });
+
+  test('twelve seconds of typing are there after the page was left in the middle of a word', async () => {
+    const { browser, server } = visit();
+    const message = { css: 'main textarea', name: 'Message*' };
+    const shown = () =>
+      browser.run((css) => {
+        const found = document.querySelector(css);
+        return found instanceof HTMLTextAreaElement ? found.value : '';
+      }, message.css);
+    await openHydrated(browser, `${server.url}/contact`);
+    const before = await shown();
+    const endsAt = Date.now() + 12_000;
+    let typed = '';
+    for (let each = 0; Date.now() < endsAt; each += 1) {
+      const letter = String.fromCodePoint(97 + (each % 26));
+      await browser.type(message, letter);
+      typed += letter;
+    }
+    await openHydrated(browser, `${server.url}/about`);
+    await openHydrated(browser, `${server.url}/contact`);
+    await expect.poll(shown).not.toBe(before);
+    const found = (await shown()).slice(before.length);
+    expect(typed.startsWith(found), found).toBe(true);
+    // Letters of the last second.
+    expect(typed.length - found.length).toBeLessThanOrEqual(typed.length / 12 + 1);
+  });
 };
 
 /** A click is lost while the tiles are replaced by the owner's. */

@@ -227,7 +227,18 @@ describe('a description', () => {
       await store.apply([recordKey(photo)], { type: 'discardedLocally' });
       return { ok: true, value: { alt: 'A barrel' } };
     });
-    expect(await next()).toMatchObject({ kind: 'failed', problem: { kind: 'no_answer' } });
+    expect(await next()).toEqual({ kind: 'outdated' });
+  });
+
+  it('that another tab had first is dropped, also after its photo was published [A0]', async () => {
+    const { store, gateway, want, next, photo, find } = opened;
+    await want(photo.id);
+    gateway.describe.mockImplementationOnce(async () => {
+      await store.apply([recordKey(photo)], { type: 'described', words: {} });
+      return { ok: true, value: { alt: 'A barrel' } };
+    });
+    expect(await next()).toEqual({ kind: 'outdated' });
+    expect(await find(photo.id)).toMatchObject({ words: { alt: '' }, analysis: null });
   });
 });
 

@@ -31,6 +31,8 @@ export type DescriptionStep =
       readonly isPublished: boolean;
       readonly problem: AnalysisProblem;
     }
+  /** The photo was removed, or another tab had the answer first. */
+  | { readonly kind: 'outdated' }
   | { readonly kind: 'preparing' }
   /** All requests stay queued, including this one. */
   | { readonly kind: 'paused'; readonly problem: AnalysisProblem };
@@ -89,7 +91,8 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
     });
     delivery.stored(true);
     const after = applied.ok ? applied.value.get(key) : undefined;
-    if (after === undefined || after.kind === 'refused') return fail({ kind: 'no_answer' });
+    if (!applied.ok) return fail({ kind: 'no_answer' });
+    if (after === undefined || after.kind === 'refused') return { kind: 'outdated' };
     // The record of a published photo is dropped when the description changes nothing.
     const { words, analysis } =
       after.kind === 'changed' ? after.record : { words: before.words, analysis: null };

@@ -5,7 +5,11 @@ import type { PhotoAnswer, PhotoEvent } from '../../../src/data/photos/sync/phot
 import { fromSnapshot, newPhoto, type PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import { transitionPhoto } from '../../../src/data/photos/sync/photo-machine.ts';
 import type { RowSnapshot } from '../../../src/domain/managed-photo.ts';
-import { emptyPhotoMetadata, type PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
+import {
+  emptyPhotoMetadata,
+  type PhotoField,
+  type PhotoMetadata,
+} from '../../../src/domain/photo-metadata.ts';
 
 export const id = '0190a5c0-0000-4000-8000-000000000001';
 export const [first, second] = [
@@ -64,12 +68,23 @@ export class Life {
     expect(this.happen({ type: 'draftEdited', words })).toBe(true);
   }
 
-  publish(batchId = first): boolean {
-    return this.happen({ type: 'publishRequested', batchId });
+  publish(batchId = first, read?: readonly PhotoField[]): boolean {
+    return this.happen({ type: 'publishRequested', batchId, ...(read && { read }) });
   }
 
   save(batchId = first): boolean {
     return this.happen({ type: 'saveRequested', batchId });
+  }
+
+  /** The service is asked, and answers. */
+  describe(words: Partial<PhotoMetadata>): void {
+    this.happen({ type: 'descriptionRequested', isRequested: true });
+    expect(this.happen({ type: 'described', words })).toBe(true);
+  }
+
+  /** Their text in all other conflicts. */
+  resolve(fields: readonly PhotoField[], batchId = second): boolean {
+    return this.happen({ type: 'conflictResolved', fields, rev: this.now.rev, batchId });
   }
 
   prepare(): boolean {

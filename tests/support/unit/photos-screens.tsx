@@ -181,6 +181,12 @@ export function openPhotos(isOnline = false) {
     app,
     types,
     happen,
+    /** The service is asked, and answers. */
+    described: (photo: PhotoRecord, words: Partial<PhotoMetadata>) =>
+      happen(photo, () => [
+        { type: 'descriptionRequested', isRequested: true },
+        { type: 'described', words },
+      ]),
     /** A photo of this device with its sizes made. */
     draft: (words: Partial<PhotoMetadata> = {}, account = owner) => {
       // Later than the one before, so that they stay in this order.

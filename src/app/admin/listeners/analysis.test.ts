@@ -13,7 +13,7 @@ it('Undo of a description takes back only the fields that still hold it [B20]', 
   const created = vi.spyOn(toaster, 'create');
   const opened = openPhotos();
   const photo = await opened.seen(opened.published(1, { place: 'Decatur, GA' }));
-  await opened.happen(photo, { type: 'described', words: { title: 'Described', alt: 'Described' } });
+  await opened.described(photo, { title: 'Described', alt: 'Described' });
   await opened.happen(photo, { type: 'draftEdited', words: { title: 'Typed since' } });
   const steps: DescriptionStep[] = [
     {

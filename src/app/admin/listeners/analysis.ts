@@ -88,6 +88,7 @@ export const startAnalysisListeners = (
     const isBulk = run?.isBulk === true;
     switch (step.kind) {
       case 'preparing':
+      case 'outdated':
         return;
       case 'paused':
         dispatch(analysisPaused(step.problem));

@@ -85,7 +85,7 @@ it('fails a publish batch on a picture that cannot be encoded, and on a conflict
 
 it('stores no result for a write without a batch', () => {
   const life = published({ title: 'Before' });
-  life.happen({ type: 'described', words: { alt: 'A barrel' } });
+  life.describe({ alt: 'A barrel' });
   life.exchange({ kind: 'row', row: rowOf(2, { title: 'Before', alt: 'A barrel' }) });
   expect(life.now).toMatchObject({ intent: { kind: 'keep' }, batch: null, outcome: null });
 });

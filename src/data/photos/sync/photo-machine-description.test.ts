@@ -13,7 +13,7 @@ import { nextRequest } from './next-request.ts';
 
 it('keeps the way back where nothing is offered', () => {
   const life = draft();
-  life.happen({ type: 'described', words: { alt: 'A barrel' } });
+  life.describe({ alt: 'A barrel' });
   expect(life.now.analysis).toMatchObject({ generated: ['alt'], suggested: {}, before: { alt: '' } });
   life.happen({ type: 'suggestionSettled', field: 'alt', choice: 'undo' });
   expect(life.now).toMatchObject({
@@ -35,29 +35,29 @@ it('is still to be described while its person types', () => {
 
 it('saves a published photo with what describes it, unless it holds words that are not saved', () => {
   const clean = published({ title: 'Barrel' });
-  clean.happen({ type: 'described', words: { alt: 'A barrel' } });
+  clean.describe({ alt: 'A barrel' });
   expect(clean.now).toMatchObject({ intent: { kind: 'save' }, words: { alt: 'A barrel' } });
   expect(nextRequest(clean.now)).toMatchObject({ kind: 'edit', fields: ['alt'] });
 
   const typed = published({ title: 'Barrel' });
   typed.type({ title: 'Not saved' });
-  typed.happen({ type: 'described', words: { alt: 'A barrel' } });
+  typed.describe({ alt: 'A barrel' });
   expect(typed.now).toMatchObject({ intent: { kind: 'keep' }, words: { alt: 'A barrel' } });
 });
 
 it('leaves the intent of an unpublished photo unchanged', () => {
   const life = draft();
-  life.happen({ type: 'described', words: { alt: 'A barrel' } });
+  life.describe({ alt: 'A barrel' });
   expect(life.now.intent).toMatchObject({ kind: 'keep' });
   life.publish();
-  life.happen({ type: 'described', words: { title: 'Barrel' } });
+  life.describe({ title: 'Barrel' });
   expect(life.now.intent).toEqual({ kind: 'publish' });
 });
 
 it('comes too late for a photo that is removed', () => {
   const life = published({ title: 'Barrel' });
   life.remove();
-  life.happen({ type: 'described', words: { alt: 'A barrel' } });
+  life.describe({ alt: 'A barrel' });
   expect(life.now.intent).toMatchObject({ kind: 'remove', until: at, intentOnUndo: 'keep' });
 });
 
@@ -100,7 +100,7 @@ describe('an answer about a draft that was submitted meanwhile', () => {
 
 it('publishes no generated text that was not on screen', () => {
   const life = draft({ title: 'Mine' });
-  life.happen({ type: 'described', words: { alt: 'A barrel', place: 'Decatur, GA' } });
+  life.describe({ alt: 'A barrel', place: 'Decatur, GA' });
   life.happen({ type: 'publishRequested', batchId: first, read: ['place'] });
   expect(life.now).toMatchObject({
     submitted: { title: 'Mine', alt: '', place: 'Decatur, GA' },
@@ -111,12 +111,12 @@ it('publishes no generated text that was not on screen', () => {
 
 it('stays a suggestion when it came to a field that was being typed in', () => {
   const life = draft();
-  life.happen({ type: 'described', words: { title: 'Theirs' } });
+  life.describe({ title: 'Theirs' });
   life.happen({ type: 'draftEdited', words: { title: 'Mi' }, read: [] });
   life.happen({ type: 'draftEdited', words: { title: 'Mine' }, read: [] });
   expect(life.now).toMatchObject({ words: { title: 'Mine' }, analysis: { suggested: { title: 'Theirs' } } });
   const edited = draft();
-  edited.happen({ type: 'described', words: { title: 'Theirs' } });
+  edited.describe({ title: 'Theirs' });
   edited.happen({ type: 'draftEdited', words: { title: 'Theirs, and mine' }, read: ['title'] });
   expect(edited.now).toMatchObject({ words: { title: 'Theirs, and mine' }, analysis: null });
 });

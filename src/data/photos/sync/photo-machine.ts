@@ -91,7 +91,8 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
         }),
       );
     case 'described':
-      return described(record, event.words);
+      // An answer that is not waited for, or not any more, is dropped: two tabs may have asked.
+      return record.analysis?.isRequested === true ? described(record, event.words) : invalidState;
     case 'suggestionSettled': {
       const { field, choice } = event;
       return became(withDescription(record, suggestionSettled(describedWords(record), field, choice)));

@@ -150,7 +150,7 @@ describe('the card of a photo', () => {
   it('says what a description did to it', () => {
     const life = draft({ title: 'Mine' });
     expect(localPhotos(life.now).cards[0]?.described).toEqual(notDescribed);
-    life.happen({ type: 'described', words: { title: 'Theirs', alt: 'A barrel' } });
+    life.describe({ title: 'Theirs', alt: 'A barrel' });
     expect(localPhotos(life.now).cards[0]?.described).toEqual({
       isRequested: false,
       generated: ['alt'],

@@ -256,11 +256,11 @@ it('copies what was just typed, not what was stored before', async () => {
 });
 
 it('has those described that are not described yet', async () => {
-  const { app, drafts, happen } = await open([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }]);
+  const { app, drafts, described } = await open([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }]);
   const [first, second] = drafts;
   if (first === undefined || second === undefined) throw new Error('No drafts.');
-  await act(() => happen(first, { type: 'described', words: { description: 'A bench.' } }));
-  await act(() => happen(second, { type: 'described', words: { title: 'A door' } }));
+  await act(() => described(first, { description: 'A bench.' }));
+  await act(() => described(second, { title: 'A door' }));
   await waitFor(() => expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'A bench.'));
   click('Next');
   await screen.findByLabelText('Use the suggested title');
@@ -269,11 +269,11 @@ it('has those described that are not described yet', async () => {
 });
 
 it('fills what is empty, offers the rest, and takes an offer back', async () => {
-  const { drafts, happen, stored } = await open([{ title: 'Mine' }]);
+  const { drafts, described, stored } = await open([{ title: 'Mine' }]);
   const [draft] = drafts;
   if (draft === undefined) throw new Error('No draft.');
   const words = { title: 'Theirs', description: 'A bench.' };
-  await act(() => happen(draft, { type: 'described', words }));
+  await act(() => described(draft, words));
   await screen.findByLabelText('Use the suggested title');
   expect(title()).toHaveProperty('value', 'Mine');
   await waitFor(() => expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'A bench.'));

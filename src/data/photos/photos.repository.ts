@@ -50,7 +50,12 @@ export type PhotoAction =
       readonly read?: Readonly<Record<string, readonly PhotoField[]>>;
     }
   | { readonly type: 'saveRequested' | 'triedAgain' }
-  | { readonly type: 'conflictResolved'; readonly fields: readonly PhotoField[] };
+  | {
+      readonly type: 'conflictResolved';
+      readonly fields: readonly PhotoField[];
+      /** `PendingChange.rev` of what was compared. */
+      readonly rev: number;
+    };
 
 /** `rev`: of the record that was stored last; 0 when its photo left the device. */
 export interface Accepted {

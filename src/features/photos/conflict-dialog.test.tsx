@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPhotos, owner } from '../../../tests/support/unit/photos-screens.tsx';
+import { wordsOf } from '../../../tests/support/outbox/photo-life.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { conflictOpened } from './photos.slice.ts';
 
@@ -63,8 +64,32 @@ it('decides field by field, once each field is decided', async () => {
   expect(await words()).toMatchObject({ title: 'Theirs', place: 'Athens, GA', alt: 'Two benches' });
 });
 
-it('closes when it was decided in another tab', async () => {
-  const { photos, record } = await open();
+it('stays when it was decided in another tab, and says so [A1]', async () => {
+  const { photos, record, dialog } = await open();
   await act(() => photos.discard(owner, record.id));
+  await dialog.findByText('It was decided in another tab or on another device.');
+  expect(dialog.queryAllByRole('radio')).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await closed();
+});
+
+it('forgets a choice between texts of which one has changed since', async () => {
+  const { happen, record, dialog, words } = await open();
+  for (const choice of dialog.getAllByLabelText(/^Use theirs/)) fireEvent.click(choice);
+  const save = dialog.getByRole('button', { name: 'Save the choice' });
+  await waitFor(() => expect(save).toHaveProperty('disabled', false));
+  const newer = { ...before, title: 'Newer', place: '' };
+  await act(() =>
+    happen(record, ({ rev }) => [
+      { type: 'snapshotReceived', row: { revision: 3, words: wordsOf(newer) }, rev, at: Date.now() },
+    ]),
+  );
+  await dialog.findByText('Newer');
+  expect(save).toHaveProperty('disabled', true);
+  expect(dialog.getAllByRole('radio', { checked: true })).toHaveLength(1);
+  fireEvent.click(dialog.getByLabelText(/^Use theirs.*Newer/));
+  await waitFor(() => expect(save).toHaveProperty('disabled', false));
+  fireEvent.click(save);
+  await closed();
+  expect((await words()) ?? { title: 'Newer' }).toMatchObject({ title: 'Newer' });
 });

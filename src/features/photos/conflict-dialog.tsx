@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, Grid, Portal, RadioGroup, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Difference, PendingChange } from '@/domain/managed-photo.ts';
-import type { PhotoField } from '@/domain/photo-metadata.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { Notice } from '@/ui/admin/notice.tsx';
 import { toastsBelow } from '@/ui/admin/toasts-below.ts';
 import { useApplyPhotoEventMutation } from './photos.api.ts';
 import { conflictClosed, selectDecided } from './photos.slice.ts';
@@ -14,27 +14,37 @@ import { labelOf, nameOfWork } from './internal/labels.ts';
 export const ConflictDialog = ({ owner }: { readonly owner: string }) => {
   const photoId = useAppSelector(selectDecided);
   const local = useLocalPhotos(owner).works.find((each) => each.photoId === photoId);
-  return local?.work?.kind === 'conflict' ? (
-    <Decision key={local.photoId} owner={owner} local={local} differences={local.work.differences} />
-  ) : null;
+  const isOpen = local?.work?.kind === 'conflict';
+  const [last, setLast] = useState(local);
+  if (isOpen && local !== last) setLast(local);
+  const shown = isOpen ? local : last;
+  if (shown?.work?.kind !== 'conflict' || shown.photoId !== photoId) return null;
+  return (
+    <Decision key={photoId} owner={owner} local={shown} differences={isOpen ? shown.work.differences : []} />
+  );
 };
 
 type DecisionProps = {
   readonly owner: string;
   readonly local: PendingChange;
+  /** None once it was decided elsewhere: the dialog stays until it is closed. */
   readonly differences: readonly Difference[];
 };
+
+/** A choice is between two texts: it ends when one of them changes. */
+const keyOf = ({ field, mine, theirs }: Difference): string => JSON.stringify([field, mine, theirs]);
 
 const Decision = ({ owner, local, differences }: DecisionProps) => {
   const dispatch = useAppDispatch();
   const [applyPhotoEvent] = useApplyPhotoEventMutation();
-  const [choices, setChoices] = useState<ReadonlyMap<PhotoField, string | null>>(new Map());
-  const isDecided = differences.every(({ field }) => choices.has(field));
+  const [choices, setChoices] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const isDecided = differences.every((difference) => choices.has(keyOf(difference)));
   const close = (): void => void dispatch(conflictClosed());
-  const decide = (isMine: (field: PhotoField) => boolean): void => {
-    const fields = differences.map(({ field }) => field).filter(isMine);
-    const event = { type: 'conflictResolved', fields } as const;
-    void applyPhotoEvent({ owner, ids: [local.photoId], event }).then(close);
+  const decide = async (isMine: (difference: Difference) => boolean): Promise<void> => {
+    const fields = differences.filter(isMine).map(({ field }) => field);
+    const event = { type: 'conflictResolved', fields, rev: local.rev } as const;
+    const { error } = await applyPhotoEvent({ owner, ids: [local.photoId], event });
+    if (error === undefined) close();
   };
   return (
     <Dialog.Root
@@ -63,38 +73,47 @@ const Decision = ({ owner, local, differences }: DecisionProps) => {
                 <Box width="48" rounded="md" overflow="hidden">
                   <PhotoFrame address={usePicture(local.picture)} alt={local.baseTitle} />
                 </Box>
+                {differences.length === 0 && (
+                  <Notice status="info" title="There is nothing left to compare.">
+                    It was decided in another tab or on another device.
+                  </Notice>
+                )}
                 {differences.map((difference) => (
                   <Comparison
-                    key={difference.field}
+                    key={keyOf(difference)}
                     difference={difference}
-                    choice={choices.get(difference.field)}
+                    choice={choices.get(keyOf(difference))}
                     onChoose={(choice) =>
-                      setChoices((others) => new Map(others).set(difference.field, choice))
+                      setChoices((others) => new Map(others).set(keyOf(difference), choice))
                     }
                   />
                 ))}
               </Stack>
             </Dialog.Body>
             <Dialog.Footer borderTopWidth="1px" paddingY="3">
-              <Grid
-                flex={{ base: '1', md: 'none' }}
-                gap="3"
-                gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, auto)' }}
-              >
-                <Button variant="outline" onClick={() => decide(() => true)}>
-                  Keep mine
-                </Button>
-                <Button variant="outline" onClick={() => decide(() => false)}>
-                  Use theirs
-                </Button>
-                <Button
-                  gridColumn={{ base: '1 / -1', md: 'auto' }}
-                  disabled={!isDecided}
-                  onClick={() => decide((field) => choices.get(field) === 'mine')}
+              {differences.length === 0 ? (
+                <Button onClick={close}>Close</Button>
+              ) : (
+                <Grid
+                  flex={{ base: '1', md: 'none' }}
+                  gap="3"
+                  gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, auto)' }}
                 >
-                  Save the choice
-                </Button>
-              </Grid>
+                  <Button variant="outline" onClick={() => void decide(() => true)}>
+                    Keep mine
+                  </Button>
+                  <Button variant="outline" onClick={() => void decide(() => false)}>
+                    Use theirs
+                  </Button>
+                  <Button
+                    gridColumn={{ base: '1 / -1', md: 'auto' }}
+                    disabled={!isDecided}
+                    onClick={() => void decide((difference) => choices.get(keyOf(difference)) === 'mine')}
+                  >
+                    Save the choice
+                  </Button>
+                </Grid>
+              )}
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -235,6 +235,9 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   'an older look believed': hearing((event, record) =>
     event.type === 'snapshotReceived' ? { ...event, rev: record.rev } : event,
   ),
+  'conflict decided from an older look': hearing((event, record) =>
+    event.type === 'conflictResolved' ? { ...event, rev: record.rev } : event,
+  ),
   'missing objects not sent again': leaving((after, before, event) =>
     isAnswer(event, 'missing') ? { ...after, uploaded: before.uploaded } : after,
   ),

@@ -183,12 +183,12 @@ export class PhotoPeople {
     };
     if (removalConflicts(record).length > 0 && random.chance(0.6))
       return doing(random.chance(0.5) ? { type: 'triedAgain', batchId: makeId() } : { type: 'discarded' });
-    if (conflicts.length > 0 && random.chance(0.6))
-      return doing({
-        type: 'conflictResolved',
-        fields: conflicts.filter(() => random.chance(0.5)),
-        batchId: makeId(),
-      });
+    if (conflicts.length > 0 && random.chance(0.6)) {
+      const fields = conflicts.filter(() => random.chance(0.5));
+      const event = { type: 'conflictResolved', fields, rev: record.rev, batchId: makeId() } as const;
+      if (random.chance(0.5)) return tab.later(random.between(1, 5_000), () => request(event, [record]));
+      return doing(event);
+    }
     if (record.outcome !== null && random.chance(0.5)) return this.hear(browser, tab);
     if (record.blocker === 'deleted') return doing({ type: 'discardedLocally' });
     const isHeld = record.server.kind === 'present';

@@ -16,8 +16,11 @@ export const withVerbs = (photos: ReturnType<typeof createPhotosRepository>) => 
   pause: (owner: string, ids: Ids) => photos.apply(owner, ids, { type: 'paused' }),
   prepareAgain: (owner: string, id: string) => photos.apply(owner, [id], { type: 'preparedAgain' }),
   undoRemoval: (owner: string, ids: Ids) => photos.apply(owner, ids, { type: 'removalUndone' }),
-  resolveConflict: (owner: string, id: string, fields: readonly PhotoField[]) =>
-    photos.apply(owner, [id], { type: 'conflictResolved', fields }),
+  resolveConflict: async (owner: string, id: string, fields: readonly PhotoField[]) => {
+    const stored = await photos.load(owner);
+    const rev = stored.ok ? (stored.value.works.find(({ photoId }) => photoId === id)?.rev ?? 0) : 0;
+    return photos.apply(owner, [id], { type: 'conflictResolved', fields, rev });
+  },
   discard: (owner: string, id: string) => photos.apply(owner, [id], { type: 'discarded' }),
   discardLocally: (owner: string, id: string) => photos.apply(owner, [id], { type: 'discardedLocally' }),
 });

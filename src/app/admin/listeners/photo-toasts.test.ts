@@ -58,7 +58,7 @@ const events: Readonly<Record<PhotoAction['type'], readonly [event: PhotoAction,
   triedAgain: [{ type: 'triedAgain' }, nothingChanged],
   preparedAgain: [{ type: 'preparedAgain' }, nothingChanged],
   removalUndone: [{ type: 'removalUndone' }, nothingChanged],
-  conflictResolved: [{ type: 'conflictResolved', fields: [] }, nothingChanged],
+  conflictResolved: [{ type: 'conflictResolved', fields: [], rev: 1 }, nothingChanged],
   editDiscarded: [
     { type: 'editDiscarded', edit: { before: { title: '' }, typed: { title: 'x' } } },
     nothingChanged,

@@ -54,8 +54,13 @@ export type PhotoEvent =
   | { readonly type: 'removalRequested'; readonly until: number | null; readonly batchId: string | null }
   | { readonly type: 'removalUndone' }
   | { readonly type: 'removalDue'; readonly now: number }
-  /** Local text in `fields`, the server's text in all other fields. */
-  | { readonly type: 'conflictResolved'; readonly fields: readonly PhotoField[]; readonly batchId: string }
+  /** Local text in `fields`, the server's text in all other conflicts. Compare-and-set: `rev` is of the compared record. */
+  | {
+      readonly type: 'conflictResolved';
+      readonly fields: readonly PhotoField[];
+      readonly rev: number;
+      readonly batchId: string;
+    }
   /** Discards all edits in favor of the server's text; takes a rejected removal back. */
   | { readonly type: 'discarded' }
   | { readonly type: 'discardedLocally' }

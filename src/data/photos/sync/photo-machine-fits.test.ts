@@ -79,7 +79,8 @@ const fits: readonly (readonly [event: PhotoEvent, changed: readonly Name[], rem
   [{ type: 'removalUndone' }, ['undoable']],
   [{ type: 'removalDue', now: at + 10_000 }, ['undoable']],
   [{ type: 'removalDue', now: at + 9_999 }, []],
-  [{ type: 'conflictResolved', fields: ['title'], batchId: second }, ['disputed']],
+  [{ type: 'conflictResolved', fields: ['title'], rev: records.disputed.rev, batchId: second }, ['disputed']],
+  [{ type: 'conflictResolved', fields: ['title'], rev: records.disputed.rev - 1, batchId: second }, []],
   [{ type: 'discarded' }, ['published'], ['elsewhere', 'unsaved', 'saving', 'disputed']],
   [
     { type: 'triedAgain', batchId: second },
@@ -161,7 +162,7 @@ it('continues the batch of a conflict when one local field remains', () => {
   life.type({ title: 'Mine', alt: 'Mine' });
   life.happen(save);
   life.exchange({ kind: 'row', row: rowOf(4, { title: 'Theirs', alt: 'Theirs' }) });
-  life.happen({ type: 'conflictResolved', fields: ['alt'], batchId: second });
+  life.resolve(['alt']);
   expect(life.now).toMatchObject({ batch: { id: first }, words: { title: 'Theirs', alt: 'Mine' } });
 });
 

@@ -38,7 +38,7 @@ it('asks about a text that was submitted although another was typed since, and s
   life.type({ title: 'Old', place: 'Typed since' });
   life.exchange({ kind: 'row', row: rowOf(2, { title: 'Theirs', place: 'Atlanta, GA' }) });
   expect([conflictsOf(life.now), nextRequest(life.now)]).toEqual([['title'], null]);
-  life.happen({ type: 'conflictResolved', fields: ['title'], batchId: second });
+  life.resolve(['title']);
   expect(nextRequest(life.now)).toMatchObject({ fields: ['title'], words: { title: 'Saved' } });
   expect(unsavedFields(life.now)).toEqual(['place']);
 });
@@ -94,7 +94,7 @@ it('tells how the save that a decision leads to ended, and nothing where theirs 
     life.exchange({ kind: 'row', row: rowOf(4, { title: 'Theirs' }) });
     expect(life.now).toMatchObject({ batch: { action: 'publish' }, outcome: 'failed' });
     life.happen({ type: 'resultAcknowledged' });
-    life.happen({ type: 'conflictResolved', fields, batchId: second });
+    life.resolve(fields);
     return life.now;
   };
   expect(decided(['title'])).toMatchObject({ batch: { id: second, action: 'save' }, outcome: null });

@@ -146,7 +146,7 @@ it('asks a person only about fields that both have changed, and shows what they 
   expect(life.now.outcome).toBe(null);
   expect(life.now.words).toMatchObject({ title: 'Mine', place: 'Atlanta, GA', tags: 'cedar' });
   expect(nextRequest(life.now)).toBe(null);
-  life.happen({ type: 'conflictResolved', fields: ['title'], batchId: second });
+  life.resolve(['title']);
   expect(nextRequest(life.now)).toMatchObject({ kind: 'edit', revision: 4, fields: ['title', 'tags'] });
   life.exchange({ kind: 'row', row: rowOf(5, { title: 'Mine', place: 'Atlanta, GA', tags: 'cedar' }) });
   expect(life.now).toMatchObject({ outcome: 'done', words: { title: 'Mine' } });
@@ -157,7 +157,7 @@ it('asks a person only about fields that both have changed, and shows what they 
 it('resolves a conflict with their metadata, and reports no result', () => {
   const life = edited({ title: 'Mine' });
   life.exchange({ kind: 'row', row: rowOf(4, { title: 'Theirs' }) });
-  life.happen({ type: 'conflictResolved', fields: [], batchId: second });
+  life.resolve([]);
   expect(life.record).toBe(null);
 });
 

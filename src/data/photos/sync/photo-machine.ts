@@ -246,11 +246,11 @@ function described(record: PhotoRecord, words: Partial<PhotoMetadata>): PhotoSte
 
 function conflictResolved(
   record: PhotoRecord,
-  { fields, batchId }: Extract<PhotoEvent, { type: 'conflictResolved' }>,
+  { fields, rev, batchId }: Extract<PhotoEvent, { type: 'conflictResolved' }>,
   changed: (change: Partial<PhotoRecord>) => PhotoStepped,
 ): PhotoStepped {
   const conflicts = conflictsOf(record);
-  if (record.server.kind !== 'present' || conflicts.length === 0) return invalidState;
+  if (record.server.kind !== 'present' || conflicts.length === 0 || rev !== record.rev) return invalidState;
   const theirs = record.server.words;
   const mine = conflicts.filter((field) => fields.includes(field));
   const resolved = (words: PhotoMetadata): PhotoMetadata =>

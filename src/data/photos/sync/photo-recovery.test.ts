@@ -80,7 +80,7 @@ const recovered = (record: PhotoRecord, action: Recovery): boolean | undefined =
     case 'pick_again':
       return reattachFile(record, original) !== null;
     case 'compare':
-      return isTaken({ type: 'conflictResolved', fields: [], batchId: second });
+      return isTaken({ type: 'conflictResolved', fields: [], rev: record.rev, batchId: second });
     case 'take_back':
       return isTaken({ type: 'discarded' });
     case 'drop':

@@ -1,5 +1,4 @@
 // Answers of the service before, during and after publishing, in any order: what is public was on screen at the request.
-import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   photoFields,
@@ -7,6 +6,7 @@ import {
   type PhotoField,
   type PhotoMetadata,
 } from '../../../domain/photo-metadata.ts';
+import { fc } from '../../../../tests/support/fast-check.ts';
 import { draft, rowOf } from '../../../../tests/support/outbox/photo-life.ts';
 import { nextRequest } from './next-request.ts';
 
@@ -73,8 +73,8 @@ const start = () => {
 };
 
 it('no row holds a word that was not on screen when it was requested, in 1,000 orders [A0]', () => {
-  assert(
-    property(array(constantFrom(...steps), { maxLength: 14 }), (order) => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...steps), { maxLength: 14 }), (order) => {
       const { does, end, server } = start();
       for (const step of order) does[step]();
       end();

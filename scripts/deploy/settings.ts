@@ -2,6 +2,7 @@
 import { readMailServer, readSender, type MailServer } from '../../supabase/local/mail/mail-settings.ts';
 
 import { isDatabaseUrl, isLoopback, namesProject } from './addresses.ts';
+import { problemOfFolder } from './hosts/folder.ts';
 
 export type SettingProblem = {
   readonly name: string;
@@ -104,6 +105,10 @@ const readHost = (given: (name: string) => string, report: Report): SiteHost | u
     case 'folder':
       if (given('SITE_FOLDER') === '')
         report('SITE_FOLDER', 'not set', 'the folder that the web server serves, such as /srv/site');
+      else {
+        const expected = problemOfFolder(given('SITE_FOLDER'));
+        if (expected !== undefined) report('SITE_FOLDER', given('SITE_FOLDER'), expected);
+      }
       return { kind: 'folder', folder: given('SITE_FOLDER'), reload: given('SITE_RELOAD') };
     default:
       report('SITE_HOST', given('SITE_HOST') || 'not set', 'cloudflare, netlify or folder');

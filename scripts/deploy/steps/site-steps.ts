@@ -6,7 +6,7 @@ import { buildIfStale, digestOfInputs, root } from '../../dev/bootstrap.mjs';
 import { attempt, readDigest, writeDigest, type DeployContext } from '../context.ts';
 import { readBuiltSite } from '../check/built-files.ts';
 import { uploadToCloudflare } from '../hosts/cloudflare/upload.ts';
-import { copyToFolder } from '../hosts/folder.ts';
+import { copyToFolder, readDeployed } from '../hosts/folder.ts';
 import { uploadToNetlify } from '../hosts/netlify.ts';
 import { runProgram } from '../run-program.ts';
 import type { Step } from '../run-steps.ts';
@@ -17,7 +17,8 @@ const copyAndReload = async (
   { folder, reload }: Extract<SiteHost, { kind: 'folder' }>,
 ): Promise<Result<void, string>> => {
   const copied = await attempt(() => copyToFolder(site, folder));
-  if (!copied.ok || reload === '') return copied;
+  if (!copied.ok) return copied;
+  if (!copied.value.ok || reload === '') return copied.value;
   const reloaded = await runProgram('sh', ['-c', reload], { cwd: root, env: process.env });
   return reloaded.ok ? ok(undefined) : err(`SITE_RELOAD failed: ${reloaded.error}`);
 };
@@ -32,6 +33,16 @@ const upload = (settings: DeploySettings, site: string): Promise<Result<void, st
     case 'folder':
       return copyAndReload(site, host);
   }
+};
+
+/** What the plan says of the host; an error before anything is done if the folder is not one of this site. */
+const planTarget = async (host: SiteHost): Promise<Result<string, string>> => {
+  if (host.kind !== 'folder') return ok(host.kind);
+  const read = await attempt(() => readDeployed(host.folder));
+  if (!read.ok) return read;
+  if (!read.value.ok) return read.value;
+  const { length } = read.value.value;
+  return ok(`${host.folder}${length > 0 ? `, replacing the ${length} files of earlier deployments` : ''}`);
 };
 
 /** SHA-256 of what the site is built from, or of a site that is built already. */
@@ -55,13 +66,16 @@ export const siteStep = (context: DeployContext): Step => {
   return {
     name: 'site',
     title: 'Site',
-    plan: () =>
-      attempt(async () => {
+    plan: async () => {
+      const target = await planTarget(settings.host);
+      if (!target.ok) return target;
+      return attempt(async () => {
         const isSame = (await readDigest(sql, 'site')) === (await digestOfSite(context));
         return isSame
           ? []
-          : [`${builtSite === undefined ? 'build and upload' : 'upload'} to ${settings.host.kind}`];
-      }),
+          : [`${builtSite === undefined ? 'build and upload' : 'upload'} to ${target.value}`];
+      });
+    },
     apply: async () => {
       const built = await ensureBuilt(context);
       if (!built.ok) return built;

@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { err, ok, type Result } from '../../src/domain/result.ts';
+import { certificateHint } from './tls/root-certificates.ts';
 import type { FunctionFiles } from './project-copy.ts';
 import type { DeploySettings } from './settings.ts';
 import type { SupabaseCli } from './supabase-cli.ts';
@@ -24,7 +25,7 @@ export const attempt = async <T>(work: () => Promise<T>): Promise<Result<T, stri
   try {
     return ok(await work());
   } catch (error) {
-    return err(error instanceof Error ? error.message : String(error));
+    return err((error instanceof Error ? error.message : String(error)) + certificateHint(error));
   }
 };
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { err, ok, type Result } from '../../src/domain/result.ts';
 import { ensureTool } from '../dev/tools.ts';
 import { isLoopback } from './addresses.ts';
+import { supabaseRoots } from './tls/root-certificates.ts';
 import type { DeploySettings } from './settings.ts';
 
 /** The version in tests/tools/package.json, with which options and exit codes were verified; 4.x removes some of them. */
@@ -45,11 +46,12 @@ export const createSupabaseCli = (settings: DeploySettings, folder: string): Sup
     SUPABASE_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
     PGPASSWORD: settings.databasePassword,
-    PGSSLMODE: isLoopback(settings.databaseUrl) ? 'disable' : 'verify-full',
+    ...(isLoopback(settings.databaseUrl)
+      ? { PGSSLMODE: 'disable' }
+      : { PGSSLMODE: 'verify-full', PGSSLROOTCERT: process.env['PGSSLROOTCERT'] ?? supabaseRoots }),
     ...(process.env['SUPABASE_PROFILE'] === undefined
       ? {}
       : { SUPABASE_PROFILE: process.env['SUPABASE_PROFILE'] }),
-    ...(process.env['PGSSLROOTCERT'] === undefined ? {} : { PGSSLROOTCERT: process.env['PGSSLROOTCERT'] }),
     ...(settings.mail?.server.auth === undefined ? {} : { SMTP_PASS: settings.mail.server.auth.pass }),
   };
   const run = async (args: readonly string[]): Promise<Result<Output, string>> => {

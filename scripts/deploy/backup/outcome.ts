@@ -1,5 +1,6 @@
 // How the commands end: done, failed, or refused before anything changed.
 import { codeOf } from '../../../supabase/local/data-dir/private-file.ts';
+import { certificateHint } from '../tls/root-certificates.ts';
 import { err, type Result } from '../../../src/domain/result.ts';
 
 export type Problem = { readonly kind: 'refused' | 'failed'; readonly sentence: string };
@@ -11,7 +12,8 @@ export const failed = (sentence: string) => err<Problem>({ kind: 'failed', sente
 /** One line of what a driver, the file system or a request threw. */
 export const reasonOf = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error);
-  return (message === '' ? (codeOf(error) ?? 'no reason given') : message).split('\n')[0] ?? '';
+  const line = (message === '' ? (codeOf(error) ?? 'no reason given') : message).split('\n')[0] ?? '';
+  return line + certificateHint(error);
 };
 
 const lost = /^(?:CONNECTION_|EPIPE|ECONNRESET|ETIMEDOUT)/;

@@ -71,7 +71,9 @@ const backupCommands: readonly string[] = [
   'scripts/deploy/backup',
   'scripts/deploy/check/',
   'scripts/deploy/connect.ts',
+  'scripts/deploy/hosts/',
   'scripts/deploy/restore.ts',
+  'scripts/deploy/tls/',
 ];
 
 const simulator: Inputs = {
@@ -79,7 +81,6 @@ const simulator: Inputs = {
   paths: ['tests/faults/', 'tests/support/', 'src/data/', 'src/domain/'],
 };
 
-/** What only the private area loads. */
 const adminOnly: readonly string[] = [
   'admin.html',
   'src/admin.tsx',
@@ -219,7 +220,6 @@ export const inputsOf: Readonly<Record<string, Inputs>> = {
       'scripts/db/',
       ...backupCommands,
       'scripts/deploy/ai-check.ts',
-      'scripts/deploy/hosts/site-files.ts',
       'src/data/',
       'src/sw/',
       'tests/db/',

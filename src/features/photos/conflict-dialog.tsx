@@ -75,7 +75,7 @@ const Decision = ({ owner, local, differences }: DecisionProps) => {
                 </Box>
                 {differences.length === 0 && (
                   <Notice status="info" title="There is nothing left to compare.">
-                    It was decided in another tab or on another device.
+                    Another tab or device has settled it, or deleted the photo.
                   </Notice>
                 )}
                 {differences.map((difference) => (

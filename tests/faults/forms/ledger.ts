@@ -134,7 +134,8 @@ export class Ledger implements Watcher {
 
   /** A person was told that a thing was removed; `mayHaveArrived` is what they were told beside it. */
   announcedRemoved(item: FormItem, mayHaveArrived: boolean): void {
-    if (mayHaveArrived) return;
+    // Its storage failed twice and had it all the same: a later tab cannot know of the request without a record.
+    if (mayHaveArrived || this.arrivals.get(item.id) === UNSURE) return;
     this.notSent.add(item.id);
     if (this.hasArrived(item.id))
       this.world.fail('no false sentence', `${item.id} was removed and not sent, it says`);

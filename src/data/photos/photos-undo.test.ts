@@ -52,6 +52,13 @@ describe('a removal that can be undone', () => {
     expect((await photos.findUndoable(owner)).ids).toEqual([other.id]);
   });
 
+  it('is due, and not offered for longer, after the clock was set back', async () => {
+    const { photos, photo, clock } = opened;
+    await photos.remove(owner, [photo.id]);
+    clock.now -= 60_000;
+    expect(await photos.findUndoable(owner)).toEqual({ ids: [], ms: Infinity });
+  });
+
   it('is carried out by a timer when its time is over, and the next look is planned for the next', async () => {
     const { photos, photo, keep, clock, after, stored, store } = opened;
     const other = await keep(owner);

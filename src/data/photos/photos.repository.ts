@@ -212,7 +212,8 @@ export function createPhotosRepository(ports: PhotosPorts) {
       const undoable = (await pendingRemovals())
         .filter(({ record }) => record.owner === owner)
         .map(({ record: { id }, until }) => ({ id, ms: until - now() }))
-        .filter(({ ms }) => ms > 0);
+        // After a clock that was set back it is due, as for `commitDueRemovals`.
+        .filter(({ ms }) => ms > 0 && ms <= UNDO_MS);
       return { ids: undoable.map(({ id }) => id), ms: Math.min(...undoable.map(({ ms }) => ms)) };
     },
     /** Finished batches; each is returned to one tab only, once. */

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { render, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useBackToClose } from './use-back-to-close.ts';
 
@@ -25,6 +25,23 @@ it('the Back button closes an overlay and stays on the page', async () => {
   await goingBack(() => window.history.back());
   expect(close).toHaveBeenCalledOnce();
   expect(window.location.href).toBe(before);
+});
+
+it('an overlay that replaces another takes its history entry, and is not closed by it', async () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  const Overlay = ({ close }: { readonly close: () => void }) => {
+    useBackToClose(true, close);
+    return null;
+  };
+  const length = () => window.history.length;
+  const { rerender } = render(<Overlay key="first" close={first} />);
+  const entries = length();
+  rerender(<Overlay key="second" close={second} />);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([first.mock.calls, second.mock.calls, length()]).toEqual([[], [], entries]);
+  await goingBack(() => window.history.back());
+  expect(second).toHaveBeenCalledOnce();
+  expect(window.history.state).toBeNull();
 });
 
 it('an overlay that is closed on the page takes its history entry back', async () => {

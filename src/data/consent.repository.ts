@@ -1,5 +1,7 @@
 import type { TrackingChoice } from '../domain/visit.ts';
+import { localKeys } from './local/keys.ts';
 import { browserVisitor } from './local/visitor.ts';
+import { watchLocalValues } from './local/web-storage.ts';
 
 export { saveConsent, type Consent } from './local/preferences.store.ts';
 
@@ -8,3 +10,7 @@ export const readTrackingChoice = (): TrackingChoice => ({
   hasOptOutSignal: browserVisitor.hasOptOutSignal(),
   isExcluded: browserVisitor.isExcluded(),
 });
+
+/** Called after another tab has changed the choice. */
+export const watchTrackingChoice = (listener: () => void): (() => void) =>
+  watchLocalValues([localKeys.consent, localKeys.analyticsExclusion], listener);

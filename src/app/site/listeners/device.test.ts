@@ -3,6 +3,7 @@ import { paths } from '@/content/paths.ts';
 import { emptyInputs, writeInputs } from '@/domain/estimate.ts';
 import { inputsRestored, selectUnquotedInputs } from '@/features/calculator/calculator.slice.ts';
 import { messageAccepted } from '@/features/contact/contact.actions.ts';
+import { selectIsTrackingAllowed } from '@/features/privacy/consent.slice.ts';
 import { createSiteStore } from '../store.ts';
 import { startDeviceListeners } from './device.ts';
 
@@ -19,12 +20,25 @@ const open = (query = '') => {
   store.dispatch(inputsRestored(steam));
   return {
     accept: (estimate: string | null) => store.dispatch(messageAccepted({ estimate })),
+    isAllowed: () => selectIsTrackingAllowed(store.getState()),
     unquoted: () => selectUnquotedInputs(store.getState()),
   };
 };
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+});
+
+it('consent that is withdrawn in another tab is withdrawn here', () => {
+  localStorage.setItem('analytics_consent', 'granted');
+  const { isAllowed } = open();
+  expect(isAllowed()).toBe(true);
+  localStorage.setItem('analytics_consent', 'denied');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  expect(isAllowed()).toBe(true);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'analytics_consent' }));
+  expect(isAllowed()).toBe(false);
+  localStorage.removeItem('analytics_consent');
 });
 
 it('an estimate that went along with a message is offered to no other', () => {

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { paths } from '@/content/paths.ts';
-import { readTrackingChoice } from '@/data/consent.repository.ts';
+import { readTrackingChoice, watchTrackingChoice } from '@/data/consent.repository.ts';
 import { saveTheme } from '@/data/theme.repository.ts';
 import { emptyInputs, writeInputs } from '@/domain/estimate.ts';
 import { estimateSaved, quoteRequested } from '@/features/calculator/calculator.slice.ts';
@@ -34,6 +34,7 @@ const findOut = ({ dispatch }: SiteStore): void => {
 export const startDeviceListeners = (store: SiteStore, listen: Listen): void => {
   const { dispatch } = store;
   findOut(store);
+  watchTrackingChoice(() => dispatch(consentFound(readTrackingChoice())));
   connectivity.subscribe((signal) => {
     if (signal === 'online') dispatch(wentOnline());
     if (signal === 'offline') dispatch(wentOffline());

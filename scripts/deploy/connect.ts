@@ -11,7 +11,7 @@ const TRIES = 6;
 const WITHIN_MS = 30_000;
 const FIRST_DELAY_MS = 100;
 
-const destroyed = (error: unknown): Socket => {
+const failedSocket = (error: unknown): Socket => {
   const socket = new Socket();
   setImmediate(() => socket.destroy(error instanceof Error ? error : new Error(String(error))));
   return socket;
@@ -33,14 +33,16 @@ const socketsOf = (host: string, port: number): (() => Promise<Socket>) => {
     const now = performance.now();
     tries = [...tries.filter((at) => at > now - WITHIN_MS), now];
     if (tries.length > TRIES)
-      return destroyed(new Error(`${host}:${port} closed ${TRIES} connections before it answered`));
+      return failedSocket(new Error(`${host}:${port} closed ${TRIES} connections before it answered`));
     if (tries.length > 1) await delay(FIRST_DELAY_MS * 2 ** (tries.length - 2));
-    return openSocket(host, port).catch(destroyed);
+    return openSocket(host, port).catch(failedSocket);
   };
 };
 
 /** An address weakens nothing: of its TLS parameters only `sslrootcert` counts, and the driver passes unknown ones on. */
-const withoutTls = (url: string): { readonly url: string; readonly namedRoots: string | undefined } => {
+const splitTlsParameters = (
+  url: string,
+): { readonly url: string; readonly namedRoots: string | undefined } => {
   const plain = new URL(url);
   const namedRoots = plain.searchParams.get('sslrootcert') ?? undefined;
   for (const name of [...plain.searchParams.keys()])
@@ -50,13 +52,14 @@ const withoutTls = (url: string): { readonly url: string; readonly namedRoots: s
 
 /** Connects to a project's database, over verified TLS unless it is on this machine. */
 export const connect = (address: string, { password, name, max = 1 }: Options = {}): postgres.Sql => {
-  const { url, namedRoots } = withoutTls(address);
+  const { url, namedRoots } = splitTlsParameters(address);
   const { hostname, port } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   const roots = isLoopback(url) ? null : readRoots(namedRoots);
   const open = socketsOf(host, Number(port || 5432));
+  // An option of postgres 3.4 that its types lack.
   const sockets = {
-    socket: () => (roots === null || roots.ok ? open() : destroyed(new Error(roots.error))),
+    socket: () => (roots === null || roots.ok ? open() : failedSocket(new Error(roots.error))),
   };
   return postgres(url, {
     max,

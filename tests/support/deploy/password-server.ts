@@ -1,4 +1,4 @@
-// A server on another address of this machine that asks for the password in clear text, as one between would.
+// A man in the middle: a server on another address of this machine that asks for the password in clear text.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';

@@ -132,10 +132,9 @@ export class PhotoLedger implements Watcher {
     const wish = this.wishOf(browser, before);
     follow(wish, before, event);
     this.batches.changed(place, before, after, event);
-    if (after === null) {
-      this.checkRemoved(browser, before, wish, event);
-      return;
-    }
+    if (event.type === 'conflictResolved' && event.rev !== before.rev)
+      this.world.fail('nothing unseen is overwritten', `${place}: decided about other text`);
+    if (after === null) return this.checkRemoved(browser, before, wish, event);
     // From here on a request may be under way, whatever becomes of its tab.
     if (after.delivery.status === 'sending') {
       wish.hasUploaded ||= after.delivery.request === 'upload';

@@ -79,19 +79,19 @@ export const StoredSubscriptions = () => {
   const [said, setSaid] = useState('');
   /** Their forms hold letters, so they stay when their entries end elsewhere. */
   const [typedIn, setTypedIn] = useState<readonly SubscriptionEntry[]>([]);
-  const [acted, setActed] = useState<string | null>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
   const acting = useRef(new Set<string>());
   const close = (id: string): void => setTypedIn((others) => others.filter((one) => one.id !== id));
   const act = async (id: string, change: Change, isEnd: boolean): Promise<void> => {
     if (acting.current.has(id)) return;
     acting.current.add(id);
-    setActed(id);
+    // An address that is being saved is not lost.
+    const typed = typedIn.filter((one) => one.id === id);
+    close(id);
     setSaid('');
     const changed = await change();
     acting.current.delete(id);
-    if (changed.ok) close(id);
-    setActed(null);
+    if (!changed.ok) setTypedIn((others) => [...others, ...typed]);
     const isGone = changed.ok && isEnd;
     setSaid(isGone ? 'The address was removed from this device.' : notChangedWords(changed));
     if (isGone) outcome.current?.focus({ preventScroll: true });
@@ -106,7 +106,7 @@ export const StoredSubscriptions = () => {
           {shown.map((entry) => {
             const { status } = entry.status;
             const isTypedIn = typedIn.some(({ id }) => id === entry.id);
-            const isLost = isTypedIn && acted !== entry.id && (status !== 'editing' || ended.includes(entry));
+            const isLost = isTypedIn && (status !== 'editing' || ended.includes(entry));
             return (
               <StoredCard
                 key={entry.id}

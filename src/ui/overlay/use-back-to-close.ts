@@ -15,7 +15,7 @@ export const useBackToClose = (isOpen: boolean, close: () => void): void => {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const mark = `overlay-${performance.now()}`;
+    const mark = `overlay-${performance.timeOrigin + performance.now()}`;
     const state = { ...stateNow(), overlay: mark };
     // An overlay that replaces another takes its entry: `back()` acts later and would close the new one.
     if (released !== undefined && markNow() === released) window.history.replaceState(state, '');

@@ -57,30 +57,10 @@ const site: Step = {
   work: () => vitest({ suite: 'site', projects: ['site'] }),
 };
 
-/** Server tests that wait for real time, or prove what few changes break. */
-const slowServerTests = [
-  'address-change',
-  'ai-check',
-  'analyze-image',
-  'checkpoint',
-  'data-dir-migrations',
-  'deploy-check',
-  'durability',
-  'first-start',
-  'floods',
-  'form-budgets',
-  'housekeeping',
-  'notification-ways',
-  'notifications',
-  'outbox-exhaustive',
-  'photo-refusals',
-  'photo-restores',
-  'sender-mistakes',
-  'smtp',
-  'start',
-  'unusable-folder',
-  'watchdog',
-];
+/** One of each kind of request, in seconds; the other server tests wait for real time, or start servers of their own. */
+const fastServerTests = ['api', 'forms', 'photo-outbox', 'public-objects', 'refusals', 'site'];
+/** Database tests of every right, of floods and of random sums. */
+const slowDatabaseTests = ['flood', 'roles', 'stored-visits', 'summary-property'];
 
 const architecture = (isWhole: boolean): Step => ({
   title: 'Architecture',
@@ -108,7 +88,7 @@ const fast: readonly Step[] = [
       vitest({
         suite: 'back end',
         projects: ['server', 'db'],
-        exclude: `tests/server/{${slowServerTests.join(',')}}.test.ts`,
+        exclude: `tests/{server/!(${fastServerTests.join('|')}),db/{${slowDatabaseTests.join(',')}}}.test.ts`,
       }),
   },
   unit,

@@ -104,39 +104,37 @@ const otherPages: readonly Opened[] = [
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-for (const { viewport, pages, tag = [] } of [
-  { viewport: desktop, pages: [contact], tag: '@fast' },
+for (const { viewport, pages } of [
+  { viewport: desktop, pages: [contact] },
   { viewport: desktop, pages: otherPages },
   { viewport: phone, pages: [contact, ...otherPages] },
 ])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(
-      `Tab walks through all of ${pages.map(({ path }) => path).join(', ')}, and all that has focus is in sight`,
-      { tag },
-      async ({ page }) => {
-        for (const { path, open } of pages)
-          await test.step(path, async () => {
-            await open(page);
-            await waitForHydration(page);
-            const count = await markStops(page);
-            expect(count).toBeGreaterThan(20);
-            const problems: string[] = [];
-            const order: number[] = [];
-            for (
-              let at = await nextStop(page);
-              at !== null && order.length <= count;
-              at = await nextStop(page)
-            ) {
-              problems.push(...at.problems);
-              if (at.stop !== -1) order.push(at.stop);
-            }
-            expect.soft(problems, path).toEqual([]);
-            expect(order, path).toEqual(Array.from({ length: count }, (_, stop) => stop));
-          });
-      },
-    );
+    test(`Tab walks through all of ${pages.map(({ path }) => path).join(', ')}, and all that has focus is in sight`, async ({
+      page,
+    }) => {
+      for (const { path, open } of pages)
+        await test.step(path, async () => {
+          await open(page);
+          await waitForHydration(page);
+          const count = await markStops(page);
+          expect(count).toBeGreaterThan(20);
+          const problems: string[] = [];
+          const order: number[] = [];
+          for (
+            let at = await nextStop(page);
+            at !== null && order.length <= count;
+            at = await nextStop(page)
+          ) {
+            problems.push(...at.problems);
+            if (at.stop !== -1) order.push(at.stop);
+          }
+          expect.soft(problems, path).toEqual([]);
+          expect(order, path).toEqual(Array.from({ length: count }, (_, stop) => stop));
+        });
+    });
   });
 
 test.describe('a drop-down', () => {

@@ -115,26 +115,22 @@ const inMenuAndForm: State[] = [
   },
 ];
 
-for (const { what, states, tag = [] } of [
-  { what: 'the menus and the contact form with errors', states: inMenuAndForm, tag: '@fast' },
+for (const { what, states } of [
+  { what: 'the menus and the contact form with errors', states: inMenuAndForm },
   { what: 'a picture of the gallery', states: overGallery },
   { what: 'an estimate and the form that sends it', states: ofCalculator },
   { what: 'the search, and the price list beside a note to the visitor [S1 §8.5]', states: overCalculator },
 ])
-  test(
-    `what is open is accessible in both themes and shows everything whole: ${what}`,
-    { tag },
-    async ({ page }) => {
-      for (const { name, viewport, open } of states)
-        await test.step(`${name}, ${viewport.width} px`, async () => {
-          await page.setViewportSize(viewport);
-          await open(page);
-          expect.soft(await violationsByTheme(page), name).toEqual({ light: [], dark: [] });
-          expect.soft(await cutOffOn(page), name).toEqual([]);
-          await takeScreenshots(page, `${name} from ${viewport.width} px`);
-        });
-    },
-  );
+  test(`what is open is accessible in both themes and shows everything whole: ${what}`, async ({ page }) => {
+    for (const { name, viewport, open } of states)
+      await test.step(`${name}, ${viewport.width} px`, async () => {
+        await page.setViewportSize(viewport);
+        await open(page);
+        expect.soft(await violationsByTheme(page), name).toEqual({ light: [], dark: [] });
+        expect.soft(await cutOffOn(page), name).toEqual([]);
+        await takeScreenshots(page, `${name} from ${viewport.width} px`);
+      });
+  });
 
 test('asked to keep still, a carousel jumps to the next picture', async ({ page }) => {
   await page.goto('/custom-outdoor-sauna');

@@ -25,9 +25,6 @@ const kindOf = ({ template, section }: (typeof sitePages)[number]): string => `$
 const isFirstOfKind = (page: (typeof sitePages)[number]): boolean =>
   sitePages.find((other) => kindOf(other) === kindOf(page)) === page;
 
-/** In the fast run: the home page, one page of a series, and both that take input. */
-const inFastRun = new Set(['/', '/services/custom-sauna-design', '/cost-calculator', '/contact']);
-
 const WALK = 5;
 const templates = Map.groupBy(sitePages, ({ template }) => template);
 const firstOfTemplates = new Set([...templates.values()].map(([first]) => first?.path));
@@ -122,7 +119,7 @@ for (const path of samples)
 
     test(
       'is accessible in both themes, loses nothing from 320 px on nor with large text, is not too long, and keeps still and silent',
-      { tag: inFastRun.has(path) ? '@fast' : [] },
+      { tag: path === '/' ? '@fast' : [] },
       ({ page }) => lookAt(page, [path], true),
     );
   });

@@ -97,52 +97,51 @@ test('every screen is accessible in both themes and whole on a phone', async ({ 
   await expectSound(page, 'the question before deleting');
 });
 
-test(
-  'the keyboard alone opens, turns, types, asks before it closes, and gives focus back [S2 §2.31]',
-  { tag: '@fast' },
-  async ({ page, site }) => {
-    await signIn(page, site);
-    await pick(page);
-    const place = page.getByText(/^\d of 2$/);
-    const title = page.getByRole('textbox', { name: 'Title' });
-    await expect(place).toHaveText('1 of 2');
-    // A dialog takes focus some frames after it is there.
-    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
-    await page.keyboard.press('ArrowRight');
-    await expect(place).toHaveText('2 of 2');
-    await page.keyboard.press('ArrowRight');
-    await expect(place).toHaveText('1 of 2');
-    await page.keyboard.press('ArrowLeft');
-    await expect(place).toHaveText('2 of 2');
-    await page.keyboard.press('ArrowRight');
-    await expect(place).toHaveText('1 of 2');
-    await tabTo(page, 'Title', 'textbox');
-    await page.keyboard.type('ab');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.type('c');
-    await expect(title).toHaveValue('acb');
-    await expect(place).toHaveText('1 of 2');
-    for (const name of ['Indoor', /^Publish /, 'Close the editor']) await tabTo(page, name);
+test('the keyboard alone opens, turns, types, asks before it closes, and gives focus back [S2 §2.31]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await pick(page);
+  const place = page.getByText(/^\d of 2$/);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await expect(place).toHaveText('1 of 2');
+  // A dialog takes focus some frames after it is there.
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(place).toHaveText('2 of 2');
+  await page.keyboard.press('ArrowRight');
+  await expect(place).toHaveText('1 of 2');
+  await page.keyboard.press('ArrowLeft');
+  await expect(place).toHaveText('2 of 2');
+  await page.keyboard.press('ArrowRight');
+  await expect(place).toHaveText('1 of 2');
+  await tabTo(page, 'Title', 'textbox');
+  await page.keyboard.type('ab');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('c');
+  await expect(title).toHaveValue('acb');
+  await expect(place).toHaveText('1 of 2');
+  for (const name of ['Indoor', /^Publish /, 'Close the editor']) await tabTo(page, name);
 
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Keep as drafts' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(title).toHaveValue('acb');
-    await closeByKeyboard(page);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Keep as drafts' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(title).toHaveValue('acb');
+  await closeByKeyboard(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await page.reload();
-    const card = page.getByRole('button', { name: 'Open acb' });
-    await tabTo(page, 'Open acb');
-    const ring = await page
-      .getByRole('article', { name: 'acb' })
-      .evaluate((element) => Number.parseFloat(getComputedStyle(element).outlineWidth));
-    expect(ring).toBeGreaterThanOrEqual(2);
-    await page.keyboard.press('Enter');
-    await expect(title).toHaveValue('acb');
-    await closeByKeyboard(page);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(card).toBeFocused();
-  },
-);
+  await page.reload();
+  const card = page.getByRole('button', { name: 'Open acb' });
+  await tabTo(page, 'Open acb');
+  const ring = await page
+    .getByRole('article', { name: 'acb' })
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).outlineWidth));
+  expect(ring).toBeGreaterThanOrEqual(2);
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveValue('acb');
+  await closeByKeyboard(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(card).toBeFocused();
+});

@@ -98,104 +98,94 @@ const savedRows = async (page: Page): Promise<readonly string[][]> => {
 const sumOf = (rows: readonly string[][], what: string): number =>
   rows.filter(([kind]) => kind === what).reduce((sum, row) => sum + Number(row[2]), 0);
 
-test(
-  'what a visitor does is counted, shown in figures, lines and lists, and saved as a file; a robot is not [S2 §1.2, §1.4, §2.39, §2.40, §2.41, §2.42, §2.43, §2.44, §2.45, §2.46, §3.14, §6.6, §6.14, §7.17, §9.3, §9.6, §9.7, §9.8, §9.10, §9.14]',
-  { tag: '@fast' },
-  async ({ page, site, browser }) => {
-    await forgetVisits(site);
-    await visit(browser, site);
-    await visitAsRobot(browser, site);
-    await arriveSignedIn(page, site);
-    await page.getByRole('tab', { name: 'Analytics' }).click();
+test('what a visitor does is counted, shown in figures, lines and lists, and saved as a file; a robot is not [S2 §1.2, §1.4, §2.39, §2.40, §2.41, §2.42, §2.43, §2.44, §2.45, §2.46, §3.14, §6.6, §6.14, §7.17, §9.3, §9.6, §9.7, §9.8, §9.10, §9.14]', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await forgetVisits(site);
+  await visit(browser, site);
+  await visitAsRobot(browser, site);
+  await arriveSignedIn(page, site);
+  await page.getByRole('tab', { name: 'Analytics' }).click();
 
-    await expect(figure(page, 'Total visits')).toHaveText('2');
-    await expect(figure(page, 'Unique visitors')).toHaveText('1');
-    await expect(figure(page, 'Pages per session')).toHaveText('2.0');
-    await expect(figure(page, 'Active Now')).toHaveText('1');
-    for (const name of ['Messages sent', 'Calls tapped', 'Estimates shown', 'Estimates saved'])
-      await expect(figure(page, name)).toHaveText('1');
-    await expect(figure(page, 'Installed the site')).toHaveText('0');
-    await expect(section(page, 'Top Pages').getByRole('listitem')).toHaveText([
-      /^\/contact\s*1 visit$/,
-      /^\/cost-calculator\s*1 visit$/,
-    ]);
-    await expect(section(page, 'Top Referrers').getByRole('listitem').first()).toContainText('Direct');
-    await expect(section(page, 'Recent Activity').getByRole('listitem')).toHaveText([
-      /^\/contact\d/,
-      /^\/cost-calculator\d/,
-    ]);
-    await expect(page.getByText('0 visitors used the installed app; 1 used a browser.')).toBeVisible();
-    await expect(page.getByText('/about')).toHaveCount(0);
+  await expect(figure(page, 'Total visits')).toHaveText('2');
+  await expect(figure(page, 'Unique visitors')).toHaveText('1');
+  await expect(figure(page, 'Pages per session')).toHaveText('2.0');
+  await expect(figure(page, 'Active Now')).toHaveText('1');
+  for (const name of ['Messages sent', 'Calls tapped', 'Estimates shown', 'Estimates saved'])
+    await expect(figure(page, name)).toHaveText('1');
+  await expect(figure(page, 'Installed the site')).toHaveText('0');
+  await expect(section(page, 'Top Pages').getByRole('listitem')).toHaveText([
+    /^\/contact\s*1 visit$/,
+    /^\/cost-calculator\s*1 visit$/,
+  ]);
+  await expect(section(page, 'Top Referrers').getByRole('listitem').first()).toContainText('Direct');
+  await expect(section(page, 'Recent Activity').getByRole('listitem')).toHaveText([
+    /^\/contact\d/,
+    /^\/cost-calculator\d/,
+  ]);
+  await expect(page.getByText('0 visitors used the installed app; 1 used a browser.')).toBeVisible();
+  await expect(page.getByText('/about')).toHaveCount(0);
 
-    // A season of others; all but the last two months are kept as totals.
-    const others = [3, 3, 5, 10, 12, 20, 40, 45, 70, 75, 80, 100, 120].map((days, at) => ({
-      at: daysAgo(days),
-      path: days > 30 ? '/faq' : '/gallery',
-      referrer: at % 2 === 0 ? 'https://search.example/find?q=private' : null,
-      isInstalled: at === 0,
-    }));
-    await writeVisits(site, others);
-    await purgeVisits(site, 60);
-    await sendVisits(
-      site,
-      [
-        '//x/y',
-        '/',
-        '/about',
-        '/faq',
-        '/gallery',
-        '/services',
-        '/health-benefits',
-        '/sitemap',
-        '/contact',
-      ].map((path, at) => ({
+  // A season of others; all but the last two months are kept as totals.
+  const others = [3, 3, 5, 10, 12, 20, 40, 45, 70, 75, 80, 100, 120].map((days, at) => ({
+    at: daysAgo(days),
+    path: days > 30 ? '/faq' : '/gallery',
+    referrer: at % 2 === 0 ? 'https://search.example/find?q=private' : null,
+    isInstalled: at === 0,
+  }));
+  await writeVisits(site, others);
+  await purgeVisits(site, 60);
+  await sendVisits(
+    site,
+    ['//x/y', '/', '/about', '/faq', '/gallery', '/services', '/health-benefits', '/sitemap', '/contact'].map(
+      (path, at) => ({
         at: new Date().toISOString(),
         path,
         referrer: `https://site-${at}.example/${at}?q=private`,
-      })),
-    );
-    await openAnalytics(page, site);
-    await expect(figure(page, 'Total visits')).toHaveText('17');
-    await expect(note(page, 'Total visits')).toHaveText('15 more than the 30 days before');
-    await expect(section(page, 'Recent Activity').getByRole('listitem')).toHaveCount(10);
-    for (const name of ['Top Pages', 'Top Referrers'])
-      await expect(section(page, name).getByRole('listitem')).toHaveCount(8);
-    await expect(section(page, 'Top Referrers').getByRole('listitem').nth(1)).toContainText('search.example');
-    await expect(page.getByText('private')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
-    await expect(page.getByText('1 visitor used the installed app; 15 used a browser.')).toBeVisible();
-    await expect(page.getByText('Single visits are kept for all of these days.')).toBeVisible();
-    await expect(
-      page.getByRole('img', { name: /^Line chart of visits and sessions a day from / }),
-    ).toBeVisible();
-    await expect(page.locator('path.recharts-line-curve')).toHaveCount(2);
-    await expectSound(page, 'analytics');
+      }),
+    ),
+  );
+  await openAnalytics(page, site);
+  await expect(figure(page, 'Total visits')).toHaveText('17');
+  await expect(note(page, 'Total visits')).toHaveText('15 more than the 30 days before');
+  await expect(section(page, 'Recent Activity').getByRole('listitem')).toHaveCount(10);
+  for (const name of ['Top Pages', 'Top Referrers'])
+    await expect(section(page, name).getByRole('listitem')).toHaveCount(8);
+  await expect(section(page, 'Top Referrers').getByRole('listitem').nth(1)).toContainText('search.example');
+  await expect(page.getByText('private')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  await expect(page.getByText('1 visitor used the installed app; 15 used a browser.')).toBeVisible();
+  await expect(page.getByText('Single visits are kept for all of these days.')).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /^Line chart of visits and sessions a day from / }),
+  ).toBeVisible();
+  await expect(page.locator('path.recharts-line-curve')).toHaveCount(2);
+  await expectSound(page, 'analytics');
 
-    await chooseRange(page, 7);
-    await expect(page.getByRole('heading', { name: 'Last 7 days' })).toBeVisible();
-    await expect(figure(page, 'Total visits')).toHaveText('14');
-    await expect(note(page, 'Total visits')).toHaveText('12 more than the 7 days before');
+  await chooseRange(page, 7);
+  await expect(page.getByRole('heading', { name: 'Last 7 days' })).toBeVisible();
+  await expect(figure(page, 'Total visits')).toHaveText('14');
+  await expect(note(page, 'Total visits')).toHaveText('12 more than the 7 days before');
 
-    await chooseRange(page, 90);
-    await expect(page.getByText(/ single visits are kept; before that, daily totals\.$/)).toBeVisible();
-    await expect(figure(page, 'Total visits')).toHaveText('22');
-    await expect(note(page, 'Total visits')).toHaveText(
-      /^20 more than the 90 days before \(daily\stotals\)$/,
-    );
-    await page.getByRole('button', { name: 'Show as table' }).click();
-    await expect(page.getByRole('row', { name: /Daily total/ }).first()).toBeVisible();
-    await expect(page.getByRole('row', { name: /So far/ })).toHaveCount(1);
-    expect((await tableSums(page))[0]).toBe(22);
-    await expectSound(page, 'analytics as a table');
+  await chooseRange(page, 90);
+  await expect(page.getByText(/ single visits are kept; before that, daily totals\.$/)).toBeVisible();
+  await expect(figure(page, 'Total visits')).toHaveText('22');
+  await expect(note(page, 'Total visits')).toHaveText(/^20 more than the 90 days before \(daily\stotals\)$/);
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page.getByRole('row', { name: /Daily total/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /So far/ })).toHaveCount(1);
+  expect((await tableSums(page))[0]).toBe(22);
+  await expectSound(page, 'analytics as a table');
 
-    const rows = await savedRows(page);
-    expect(rows[0]).toEqual(['What', 'Item', 'Number', 'Period before', 'Counted from']);
-    expect(rows).toContainEqual(['Total visits', '', '22', '2', '']);
-    expect(sumOf(rows, 'Visits')).toBe(22);
-    expect(sumOf(rows, 'Sessions')).toBe((await tableSums(page))[1]);
-    expect(rows).toContainEqual(['Calls tapped', '', '1', '0', '']);
-    expect(
-      rows.filter(([what, , , , source]) => what === 'Visits' && source === 'Daily total').length,
-    ).toBeGreaterThan(20);
-  },
-);
+  const rows = await savedRows(page);
+  expect(rows[0]).toEqual(['What', 'Item', 'Number', 'Period before', 'Counted from']);
+  expect(rows).toContainEqual(['Total visits', '', '22', '2', '']);
+  expect(sumOf(rows, 'Visits')).toBe(22);
+  expect(sumOf(rows, 'Sessions')).toBe((await tableSums(page))[1]);
+  expect(rows).toContainEqual(['Calls tapped', '', '1', '0', '']);
+  expect(
+    rows.filter(([what, , , , source]) => what === 'Visits' && source === 'Daily total').length,
+  ).toBeGreaterThan(20);
+});

@@ -38,67 +38,66 @@ const actionsOn = (site: TestServer, action: string): Promise<unknown> =>
     `analytics_events?select=metadata->details&event_type=eq.admin_action&metadata->>action=eq.${action}`,
   );
 
-test(
-  'two presses on Publish are one: a row for each photo, one message, one action counted [F-B21] [S2 §1.1, §2.25, §2.26, §2.36, §2.65, §3.11, §4.19, §5.5, §6.2, §6.9, §7.20, §7.25, §7.26, §8.15]',
-  { tag: '@fast' },
-  async ({ page, site }) => {
-    await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
-    await asOwner(site, 'analytics_events?event_type=eq.admin_action', { method: 'DELETE' });
-    await page.clock.install();
-    await arriveSignedIn(page, site);
-    await pick(page, jpeg, webp);
-    for (const [title, category] of [
-      ['First', 'Steam'],
-      ['Second', 'Indoor'],
-    ] as const) {
-      await field(page, 'Title').fill(title);
-      await page.getByRole('button', { name: category, exact: true }).click();
-      await expect(saved(page)).toBeVisible();
-      await page.getByRole('button', { name: 'Next' }).click();
-    }
-    await expect(page.getByRole('button', { name: 'Publish 2 photos' })).toBeEnabled();
-    await pauseClock(page);
-    await page.getByRole('button', { name: 'Publish 2 photos' }).dblclick();
-    const complete = page.getByText('Publishing Complete');
-    // The toast stands for two seconds: many steps of this clock.
-    await runUntil(page, async () => (await complete.count()) > 0, 100);
-    const safe = sentence(page).filter({ hasText: /^All 2 photos are safely on the server\.$/ });
-    await runUntil(page, async () => (await safe.isVisible()) && (await draftEditor(page).isHidden()));
-    await expect(complete).toHaveCount(1);
-    await expect(page.getByText('Successfully published 2 photos. 0 failed.')).toHaveCount(1);
-    await page.clock.resume();
-    expect(await asOwner(site, 'gallery_photos?select=title&order=title')).toEqual([
-      { title: 'First' },
-      { title: 'Second' },
-    ]);
-    await expect
-      .poll(() => actionsOn(site, 'photos_uploaded'))
-      .toEqual([{ details: { count: 2, categories: ['indoor', 'steam'] } }]);
-    expect(
-      await asOwner(site, 'analytics_events?select=user_agent,metadata&event_type=eq.admin_action'),
-    ).toEqual([
-      {
-        user_agent: null,
-        metadata: {
-          action: 'photos_uploaded',
-          details: { count: 2, categories: ['indoor', 'steam'] },
-          timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-        },
+test('two presses on Publish are one: a row for each photo, one message, one action counted [F-B21] [S2 §1.1, §2.25, §2.26, §2.36, §2.65, §3.11, §4.19, §5.5, §6.2, §6.9, §7.20, §7.25, §7.26, §8.15]', async ({
+  page,
+  site,
+}) => {
+  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+  await asOwner(site, 'analytics_events?event_type=eq.admin_action', { method: 'DELETE' });
+  await page.clock.install();
+  await arriveSignedIn(page, site);
+  await pick(page, jpeg, webp);
+  for (const [title, category] of [
+    ['First', 'Steam'],
+    ['Second', 'Indoor'],
+  ] as const) {
+    await field(page, 'Title').fill(title);
+    await page.getByRole('button', { name: category, exact: true }).click();
+    await expect(saved(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+  }
+  await expect(page.getByRole('button', { name: 'Publish 2 photos' })).toBeEnabled();
+  await pauseClock(page);
+  await page.getByRole('button', { name: 'Publish 2 photos' }).dblclick();
+  const complete = page.getByText('Publishing Complete');
+  // The toast stands for two seconds: many steps of this clock.
+  await runUntil(page, async () => (await complete.count()) > 0, 100);
+  const safe = sentence(page).filter({ hasText: /^All 2 photos are safely on the server\.$/ });
+  await runUntil(page, async () => (await safe.isVisible()) && (await draftEditor(page).isHidden()));
+  await expect(complete).toHaveCount(1);
+  await expect(page.getByText('Successfully published 2 photos. 0 failed.')).toHaveCount(1);
+  await page.clock.resume();
+  expect(await asOwner(site, 'gallery_photos?select=title&order=title')).toEqual([
+    { title: 'First' },
+    { title: 'Second' },
+  ]);
+  await expect
+    .poll(() => actionsOn(site, 'photos_uploaded'))
+    .toEqual([{ details: { count: 2, categories: ['indoor', 'steam'] } }]);
+  expect(
+    await asOwner(site, 'analytics_events?select=user_agent,metadata&event_type=eq.admin_action'),
+  ).toEqual([
+    {
+      user_agent: null,
+      metadata: {
+        action: 'photos_uploaded',
+        details: { count: 2, categories: ['indoor', 'steam'] },
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
-    ]);
+    },
+  ]);
 
-    const button = page.getByRole('button', { name: 'Dark theme' });
-    const isDark = (await button.getAttribute('aria-pressed')) === 'true';
-    await button.click();
-    await expect
-      .poll(() => actionsOn(site, 'theme_changed'))
-      .toEqual([{ details: { theme: isDark ? 'light' : 'dark' } }]);
-    await page.reload();
-    await expect(button).toHaveAttribute('aria-pressed', String(!isDark));
-    expect(await actionsOn(site, 'photos_uploaded')).toHaveLength(1);
-    expect(await actionsOn(site, 'theme_changed')).toHaveLength(1);
-  },
-);
+  const button = page.getByRole('button', { name: 'Dark theme' });
+  const isDark = (await button.getAttribute('aria-pressed')) === 'true';
+  await button.click();
+  await expect
+    .poll(() => actionsOn(site, 'theme_changed'))
+    .toEqual([{ details: { theme: isDark ? 'light' : 'dark' } }]);
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', String(!isDark));
+  expect(await actionsOn(site, 'photos_uploaded')).toHaveLength(1);
+  expect(await actionsOn(site, 'theme_changed')).toHaveLength(1);
+});
 
 test('a draft that is not drawn yet is as high as one that is, so that a jump to the end arrives there', async ({
   page,
@@ -180,37 +179,37 @@ test('removed drafts can be taken back for ten seconds, in which nothing is dele
   await expect(sentence(page)).toHaveText('No photos are waiting on this device.');
 });
 
-test(
-  'drafts go as a ZIP to another device, which has their words and pictures then',
-  { tag: '@fast' },
-  async ({ page, browser, site }) => {
-    await arriveSignedIn(page, site);
-    await pick(page, jpeg, webp);
-    await field(page, 'Title').fill('Carried over');
-    await field(page, 'Description').fill('Line one\nLine “two”');
-    await expect(saved(page)).toBeVisible();
-    await keep(page);
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export as ZIP' }).last().click();
-    const download = await coming;
-    expect(download.suggestedFilename()).toMatch(/\.zip$/);
-    await expect(page.getByText('2 photos exported')).toBeVisible();
+test('drafts go as a ZIP to another device, which has their words and pictures then', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await arriveSignedIn(page, site);
+  await pick(page, jpeg, webp);
+  await field(page, 'Title').fill('Carried over');
+  await field(page, 'Description').fill('Line one\nLine “two”');
+  await expect(saved(page)).toBeVisible();
+  await keep(page);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as ZIP' }).last().click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  await expect(page.getByText('2 photos exported')).toBeVisible();
 
-    const profile = await browser.newContext({ serviceWorkers: 'block' });
-    const tablet = await profile.newPage();
-    await arriveSignedIn(tablet, site);
-    const archive = await download.path();
-    await tablet.getByLabel('ZIP to import').setInputFiles(archive);
-    await expect(tablet.getByText('2 photos imported')).toBeVisible();
-    await expect(sentence(tablet)).toHaveText('2 photos exist only on this device.');
-    const brought = card(tablet, 'Carried over');
-    await expect(brought.locator('img')).toHaveAttribute('src', /^blob:/);
-    await tablet.getByRole('button', { name: 'Open Carried over' }).click();
-    await expect(field(tablet, 'Description')).toHaveValue('Line one\nLine “two”');
-    await keep(tablet);
-    await tablet.getByLabel('ZIP to import').setInputFiles(archive);
-    await expect(tablet.getByText('2 photos were here already.')).toBeVisible();
-    await expect(sentence(tablet)).toHaveText('2 photos exist only on this device.');
-    await profile.close();
-  },
-);
+  const profile = await browser.newContext({ serviceWorkers: 'block' });
+  const tablet = await profile.newPage();
+  await arriveSignedIn(tablet, site);
+  const archive = await download.path();
+  await tablet.getByLabel('ZIP to import').setInputFiles(archive);
+  await expect(tablet.getByText('2 photos imported')).toBeVisible();
+  await expect(sentence(tablet)).toHaveText('2 photos exist only on this device.');
+  const brought = card(tablet, 'Carried over');
+  await expect(brought.locator('img')).toHaveAttribute('src', /^blob:/);
+  await tablet.getByRole('button', { name: 'Open Carried over' }).click();
+  await expect(field(tablet, 'Description')).toHaveValue('Line one\nLine “two”');
+  await keep(tablet);
+  await tablet.getByLabel('ZIP to import').setInputFiles(archive);
+  await expect(tablet.getByText('2 photos were here already.')).toBeVisible();
+  await expect(sentence(tablet)).toHaveText('2 photos exist only on this device.');
+  await profile.close();
+});

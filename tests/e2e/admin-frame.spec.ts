@@ -13,54 +13,53 @@ const screen = (page: Page) => page.getByRole('heading', { level: 1 });
 const selected = (page: Page) =>
   page.getByRole('tab', { selected: true, name: /^(?:Gallery|Analytics|Settings)$/ });
 
-test(
-  'three tabs open on Gallery, and the header leads to the inbox; address, Back and reload keep the place [S2 §2.18, §2.19, §2.23]',
-  { tag: '@fast' },
-  async ({ page, site }) => {
-    await arriveSignedIn(page, site);
-    await expect(tabs(page)).toHaveText(['Gallery', 'Analytics', 'Settings']);
+test('three tabs open on Gallery, and the header leads to the inbox; address, Back and reload keep the place [S2 §2.18, §2.19, §2.23]', async ({
+  page,
+  site,
+}) => {
+  await arriveSignedIn(page, site);
+  await expect(tabs(page)).toHaveText(['Gallery', 'Analytics', 'Settings']);
+  await expect(selected(page)).toHaveText('Gallery');
+  await expect(screen(page)).toHaveText('Gallery');
+
+  await tab(page, 'Analytics').click();
+  await expect(page).toHaveURL(`${site.url}${adminPaths.panel}?screen=analytics`);
+  await expect(screen(page)).toHaveText('Analytics');
+  await page.getByRole('button', { name: /^Inbox/ }).click();
+  await expect(screen(page)).toHaveText('Inbox');
+  await expect(page.getByRole('button', { name: /^Inbox/ })).toHaveAttribute('aria-current', 'page');
+  await expect(selected(page)).toHaveCount(0);
+  await page.reload();
+  await expect(screen(page)).toHaveText('Inbox');
+
+  await page.goBack();
+  await expect(screen(page)).toHaveText('Analytics');
+  await expect(selected(page)).toHaveText('Analytics');
+  await page.goBack();
+  await expect(selected(page)).toHaveText('Gallery');
+  await expect(page).toHaveURL(site.url + adminPaths.panel);
+
+  await page.goto(`${adminPaths.panel}?screen=nonsense`);
+  await expect(selected(page)).toHaveText('Gallery');
+
+  await test.step('the keyboard alone reaches the tabs, from the inbox too', async () => {
+    await selected(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'Analytics')).toBeFocused();
     await expect(selected(page)).toHaveText('Gallery');
+    await page.keyboard.press('Enter');
+    await expect(screen(page)).toHaveText('Analytics');
+
+    await page.getByRole('button', { name: /^Inbox/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(screen(page)).toHaveText('Inbox');
+    await accountButton(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(tab(page, 'Gallery')).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(screen(page)).toHaveText('Gallery');
-
-    await tab(page, 'Analytics').click();
-    await expect(page).toHaveURL(`${site.url}${adminPaths.panel}?screen=analytics`);
-    await expect(screen(page)).toHaveText('Analytics');
-    await page.getByRole('button', { name: /^Inbox/ }).click();
-    await expect(screen(page)).toHaveText('Inbox');
-    await expect(page.getByRole('button', { name: /^Inbox/ })).toHaveAttribute('aria-current', 'page');
-    await expect(selected(page)).toHaveCount(0);
-    await page.reload();
-    await expect(screen(page)).toHaveText('Inbox');
-
-    await page.goBack();
-    await expect(screen(page)).toHaveText('Analytics');
-    await expect(selected(page)).toHaveText('Analytics');
-    await page.goBack();
-    await expect(selected(page)).toHaveText('Gallery');
-    await expect(page).toHaveURL(site.url + adminPaths.panel);
-
-    await page.goto(`${adminPaths.panel}?screen=nonsense`);
-    await expect(selected(page)).toHaveText('Gallery');
-
-    await test.step('the keyboard alone reaches the tabs, from the inbox too', async () => {
-      await selected(page).focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(tab(page, 'Analytics')).toBeFocused();
-      await expect(selected(page)).toHaveText('Gallery');
-      await page.keyboard.press('Enter');
-      await expect(screen(page)).toHaveText('Analytics');
-
-      await page.getByRole('button', { name: /^Inbox/ }).focus();
-      await page.keyboard.press('Enter');
-      await expect(screen(page)).toHaveText('Inbox');
-      await accountButton(page).focus();
-      await page.keyboard.press('Tab');
-      await expect(tab(page, 'Gallery')).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(screen(page)).toHaveText('Gallery');
-    });
-  },
-);
+  });
+});
 
 test('a phone shows whether it works offline, finds the theme in the menu of the account, and edits drafts once the session is gone [S2 §4.18]', async ({
   page,

@@ -126,42 +126,42 @@ test('announces the end after 55 minutes with a countdown, and OK resets the tim
   await expectInUse(page);
 });
 
-test(
-  'after 60 minutes the tokens leave, the sign-in screen hides the drafts, and signing in goes on [F-C9] [S2 §2.16, §4.10, §4.14, §4.17]',
-  { tag: '@fast' },
-  async ({ page, context, site }) => {
-    await begin(page, site);
-    const ended = page.waitForResponse('**/auth/v1/logout?scope=local');
-    await wait(context, 60 * minute + 2_000);
-    await expectEnded(page);
-    await expect(ok(page)).toBeFocused();
-    expect((await ended).status()).toBe(204);
-    await expect(page).toHaveURL(site.url + adminPaths.signIn);
-    await answer(page, 'OK');
-    await expect(farewell(page)).toBeHidden();
+test('after 60 minutes the tokens leave, the sign-in screen hides the drafts, and signing in goes on [F-C9] [S2 §2.16, §4.10, §4.14, §4.17]', async ({
+  page,
+  context,
+  site,
+}) => {
+  await begin(page, site);
+  const ended = page.waitForResponse('**/auth/v1/logout?scope=local');
+  await wait(context, 60 * minute + 2_000);
+  await expectEnded(page);
+  await expect(ok(page)).toBeFocused();
+  expect((await ended).status()).toBe(204);
+  await expect(page).toHaveURL(site.url + adminPaths.signIn);
+  await answer(page, 'OK');
+  await expect(farewell(page)).toBeHidden();
+  await page.goto(site.url + adminPaths.panel);
+  await expect(page).toHaveURL(site.url + adminPaths.signIn);
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toHaveCount(0);
+  await signIn(page, site);
+  await wait(context, minute);
+  await expect(accountButton(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeAttached();
+
+  await test.step('opened after hours of absence the page leads to the sign-in screen and never to the session', async () => {
+    const asked: string[] = [];
+    await page.goto(`${site.url}/robots.txt`);
+    await context.clock.setSystemTime((await now(page)) + 180 * minute);
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(site.url + adminPaths.panel);
+    await expectEnded(page);
+    expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual([]);
     await expect(page).toHaveURL(site.url + adminPaths.signIn);
     await expect(page.getByRole('button', { name: 'Choose photos' })).toHaveCount(0);
-    await signIn(page, site);
-    await wait(context, minute);
-    await expect(accountButton(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Choose photos' })).toBeAttached();
-
-    await test.step('opened after hours of absence the page leads to the sign-in screen and never to the session', async () => {
-      const asked: string[] = [];
-      await page.goto(`${site.url}/robots.txt`);
-      await context.clock.setSystemTime((await now(page)) + 180 * minute);
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto(site.url + adminPaths.panel);
-      await expectEnded(page);
-      expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual([]);
-      await expect(page).toHaveURL(site.url + adminPaths.signIn);
-      await expect(page.getByRole('button', { name: 'Choose photos' })).toHaveCount(0);
-      await expect(accountButton(page)).toHaveCount(0);
-      await expectSound(page, 'the end of the session');
-    });
-  },
-);
+    await expect(accountButton(page)).toHaveCount(0);
+    await expectSound(page, 'the end of the session');
+  });
+});
 
 test('a tab in use keeps the session of an idle one, and OK in one closes the announcement in both [F-C8] [S2 §4.17]', async ({
   page,
@@ -189,16 +189,15 @@ test('a tab in use keeps the session of an idle one, and OK in one closes the an
   await expectEnded(page, idle);
 });
 
-test(
-  'a tablet that slept for three hours is locked when it wakes, and the first tap does not extend [F-C9] [S2 §4.17]',
-  { tag: '@fast' },
-  async ({ page, site }) => {
-    await begin(page, site);
-    await sleep(page, 180 * minute);
-    await wake(page);
-    // No timer has fired since: the browser's own sign did it.
-    expect(await tokensOn(page)).toEqual([]);
-    await page.mouse.click(300, 400);
-    await expectEnded(page);
-  },
-);
+test('a tablet that slept for three hours is locked when it wakes, and the first tap does not extend [F-C9] [S2 §4.17]', async ({
+  page,
+  site,
+}) => {
+  await begin(page, site);
+  await sleep(page, 180 * minute);
+  await wake(page);
+  // No timer has fired since: the browser's own sign did it.
+  expect(await tokensOn(page)).toEqual([]);
+  await page.mouse.click(300, 400);
+  await expectEnded(page);
+});

@@ -85,39 +85,38 @@ test('a failure is told from an empty inbox, tried again, and takes nothing that
   });
 });
 
-test(
-  'without a network what was loaded is readable, nothing is sent, and reading is noted afterwards',
-  { tag: '@fast' },
-  async ({ page, site }) => {
-    const [first] = await storeMessages(site, [{ name: 'Ann One', message: 'Hello.' }, { name: 'Ben Two' }]);
-    await arriveSignedIn(page, site, { at: inboxPath });
-    await expect(rows(page)).toHaveCount(2);
-    const notes = countRequests(page, 'POST', /update_message_status/);
-    await page.context().setOffline(true);
-    await openMessage(page, 'Ann One');
-    await expect(pane(page).getByText('Hello.')).toBeVisible();
-    for (const name of ['Mark handled', 'Mark unread', 'Delete'])
-      await expect(pane(page).getByRole('button', { name })).toBeDisabled();
-    await expect(pane(page).getByRole('button', { name: 'Mark handled' })).toHaveAccessibleDescription(
-      'You are offline. Marking and deleting need a connection.',
-    );
-    await expect(pane(page).getByRole('link', { name: 'Reply' })).toBeVisible();
-    await expectSound(page, 'a message without a network');
-    // To the photos and back: it is still there.
-    await page.getByRole('tab', { name: 'Gallery' }).click();
-    await inboxButton(page, 2).click();
-    await expect(rows(page)).toHaveCount(2);
-    await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^What was loaded before is shown\./)).toBeVisible();
-    await openMessage(page, 'Ann One');
-    expect(notes()).toBe(0);
-    await page.context().setOffline(false);
-    await expect(inboxButton(page, 1)).toBeVisible();
-    expect(notes()).toBe(1);
-    expect(await asOwner(site, 'contact_messages?read_at=not.is.null&select=id')).toEqual([{ id: first }]);
-    await expect(pane(page).getByRole('button', { name: 'Delete' })).toBeEnabled();
-  },
-);
+test('without a network what was loaded is readable, nothing is sent, and reading is noted afterwards', async ({
+  page,
+  site,
+}) => {
+  const [first] = await storeMessages(site, [{ name: 'Ann One', message: 'Hello.' }, { name: 'Ben Two' }]);
+  await arriveSignedIn(page, site, { at: inboxPath });
+  await expect(rows(page)).toHaveCount(2);
+  const notes = countRequests(page, 'POST', /update_message_status/);
+  await page.context().setOffline(true);
+  await openMessage(page, 'Ann One');
+  await expect(pane(page).getByText('Hello.')).toBeVisible();
+  for (const name of ['Mark handled', 'Mark unread', 'Delete'])
+    await expect(pane(page).getByRole('button', { name })).toBeDisabled();
+  await expect(pane(page).getByRole('button', { name: 'Mark handled' })).toHaveAccessibleDescription(
+    'You are offline. Marking and deleting need a connection.',
+  );
+  await expect(pane(page).getByRole('link', { name: 'Reply' })).toBeVisible();
+  await expectSound(page, 'a message without a network');
+  // To the photos and back: it is still there.
+  await page.getByRole('tab', { name: 'Gallery' }).click();
+  await inboxButton(page, 2).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^What was loaded before is shown\./)).toBeVisible();
+  await openMessage(page, 'Ann One');
+  expect(notes()).toBe(0);
+  await page.context().setOffline(false);
+  await expect(inboxButton(page, 1)).toBeVisible();
+  expect(notes()).toBe(1);
+  expect(await asOwner(site, 'contact_messages?read_at=not.is.null&select=id')).toEqual([{ id: first }]);
+  await expect(pane(page).getByRole('button', { name: 'Delete' })).toBeEnabled();
+});
 
 test('what another device did is told, and a signed-out page asks and shows nothing', async ({
   page,

@@ -22,116 +22,112 @@ test.use({ viewport: tablet, contextOptions: { reducedMotion: 'reduce' }, colorS
 
 test.beforeEach(({ site }) => emptyInbox(site));
 
-test(
-  'what visitors send is counted, read, answered, handled and deleted',
-  { tag: '@fast' },
-  async ({ page, site }) => {
-    const text = visitorText();
-    await openContact(page, '?type=steam&len=8&loc=indoor&f=lighting.sound');
-    await fillIn(page, text);
-    await clickSend(page);
-    await expect(page.getByText(/^Sent /)).toBeVisible();
-    const second = await sendMessage(site, {
-      name: 'Ben Carter',
-      message: 'How long does it take?',
-      phone: '',
-    });
-    await sendMessage(site, { name: 'Cleo Park' });
+test('what visitors send is counted, read, answered, handled and deleted', async ({ page, site }) => {
+  const text = visitorText();
+  await openContact(page, '?type=steam&len=8&loc=indoor&f=lighting.sound');
+  await fillIn(page, text);
+  await clickSend(page);
+  await expect(page.getByText(/^Sent /)).toBeVisible();
+  const second = await sendMessage(site, {
+    name: 'Ben Carter',
+    message: 'How long does it take?',
+    phone: '',
+  });
+  await sendMessage(site, { name: 'Cleo Park' });
 
-    await arriveSignedIn(page, site);
-    await inboxButton(page, 3).click();
+  await arriveSignedIn(page, site);
+  await inboxButton(page, 3).click();
+  await expect(page).toHaveURL(inboxPath);
+  await expect(page.getByRole('heading', { name: '3 messages are unread.' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).last()).toContainText(text.name);
+  await expect(rows(page).last()).toContainText(text.message);
+  await expect(rows(page).last()).toContainText('Unread');
+  await expectSound(page, 'the inbox');
+
+  await test.step('opened by keyboard it is read, and the estimate is a table', async () => {
+    await row(page, 'Cleo Park').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(row(page, text.name)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(messageHeading(page)).toBeFocused();
+    await expect(messageHeading(page)).toHaveText(text.name);
+    await expect(rows(page).first()).toBeHidden();
+    await expect(pane(page).getByText(text.message, { exact: true })).toBeVisible();
+    await expect(pane(page).getByText('My estimate')).toHaveCount(0);
+    await expect(pane(page).getByRole('row')).toHaveText([
+      'TypeSteam Shower',
+      'Length8 feet',
+      'LocationIndoor',
+      'FeaturesLighting, sound',
+      'EstimateAbout $19,300',
+    ]);
+    await expect(inboxButton(page, 2)).toBeVisible();
+    expect(
+      await asOwner(site, `contact_messages?email=eq.${text.email}&read_at=not.is.null&select=name`),
+    ).toEqual([{ name: text.name }]);
+    await expectSound(page, 'a message');
+  });
+
+  await test.step('it is answered by the mail program and the phone', async () => {
+    const reply = pane(page).getByRole('link', { name: 'Reply' });
+    await expect(reply).toHaveAttribute(
+      'href',
+      `mailto:${text.email}?subject=Your%20message%20to%20Cedar%20%26%20Steam`,
+    );
+    await expect(pane(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:4045550177');
+  });
+
+  await test.step('a double press handles it once, and it can be taken back', async () => {
+    const notes = countRequests(page, 'POST', /update_message_status/);
+    await pane(page).getByRole('button', { name: 'Mark handled' }).dblclick();
+    await expect(pane(page).getByRole('status').first()).toContainText('Handled ');
+    const handled = `contact_messages?email=eq.${text.email}&handled_at=not.is.null&select=name`;
+    expect(await asOwner(site, handled)).toHaveLength(1);
+    expect(notes()).toBe(1);
+    await pane(page).getByRole('button', { name: 'Mark not handled' }).click();
+    await expect(pane(page).getByText('Not handled yet')).toBeVisible();
+    expect(await asOwner(site, handled)).toEqual([]);
+  });
+
+  await test.step('Back leads to the list, with the focus where it was', async () => {
+    await page.goBack();
+    await expect(row(page, text.name)).toBeFocused();
+    await expect(row(page, text.name)).not.toContainText('Unread');
+    await expect(page.getByRole('button', { name: 'Unread 2' })).toBeVisible();
+  });
+
+  await test.step('it is unread again when one says so', async () => {
+    await openMessage(page, text.name);
+    await pane(page).getByRole('button', { name: 'Mark unread' }).click();
+    await expect(row(page, text.name)).toContainText('Unread');
+    await expect(row(page, text.name)).toBeFocused();
+    await expect(inboxButton(page, 3)).toBeVisible();
+    expect(await asOwner(site, 'contact_messages?read_at=is.null&select=id')).toHaveLength(3);
+  });
+
+  await test.step('it is deleted when one is sure, and its neighbour has the focus', async () => {
+    await openMessage(page, 'Ben Carter');
+    await expect(pane(page).getByRole('link', { name: 'Call' })).toHaveCount(0);
+    await pane(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(question(page).getByRole('button', { name: 'Keep' })).toBeFocused();
+    await expectSound(page, 'the question before a message is deleted');
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toBeHidden();
+    expect(await asOwner(site, `contact_messages?id=eq.${second}&select=id`)).toHaveLength(1);
+    const deletions = countRequests(page, 'DELETE', /contact_messages/);
+    await pane(page).getByRole('button', { name: 'Delete' }).click();
+    await answer(page, 'Delete', { clickCount: 2 });
+    await expect(page.getByText('Message deleted')).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(row(page, text.name)).toBeFocused();
     await expect(page).toHaveURL(inboxPath);
-    await expect(page.getByRole('heading', { name: '3 messages are unread.' })).toBeVisible();
-    await expect(rows(page)).toHaveCount(3);
-    await expect(rows(page).last()).toContainText(text.name);
-    await expect(rows(page).last()).toContainText(text.message);
-    await expect(rows(page).last()).toContainText('Unread');
-    await expectSound(page, 'the inbox');
-
-    await test.step('opened by keyboard it is read, and the estimate is a table', async () => {
-      await row(page, 'Cleo Park').focus();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(row(page, text.name)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(messageHeading(page)).toBeFocused();
-      await expect(messageHeading(page)).toHaveText(text.name);
-      await expect(rows(page).first()).toBeHidden();
-      await expect(pane(page).getByText(text.message, { exact: true })).toBeVisible();
-      await expect(pane(page).getByText('My estimate')).toHaveCount(0);
-      await expect(pane(page).getByRole('row')).toHaveText([
-        'TypeSteam Shower',
-        'Length8 feet',
-        'LocationIndoor',
-        'FeaturesLighting, sound',
-        'EstimateAbout $19,300',
-      ]);
-      await expect(inboxButton(page, 2)).toBeVisible();
-      expect(
-        await asOwner(site, `contact_messages?email=eq.${text.email}&read_at=not.is.null&select=name`),
-      ).toEqual([{ name: text.name }]);
-      await expectSound(page, 'a message');
-    });
-
-    await test.step('it is answered by the mail program and the phone', async () => {
-      const reply = pane(page).getByRole('link', { name: 'Reply' });
-      await expect(reply).toHaveAttribute(
-        'href',
-        `mailto:${text.email}?subject=Your%20message%20to%20Cedar%20%26%20Steam`,
-      );
-      await expect(pane(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:4045550177');
-    });
-
-    await test.step('a double press handles it once, and it can be taken back', async () => {
-      const notes = countRequests(page, 'POST', /update_message_status/);
-      await pane(page).getByRole('button', { name: 'Mark handled' }).dblclick();
-      await expect(pane(page).getByRole('status').first()).toContainText('Handled ');
-      const handled = `contact_messages?email=eq.${text.email}&handled_at=not.is.null&select=name`;
-      expect(await asOwner(site, handled)).toHaveLength(1);
-      expect(notes()).toBe(1);
-      await pane(page).getByRole('button', { name: 'Mark not handled' }).click();
-      await expect(pane(page).getByText('Not handled yet')).toBeVisible();
-      expect(await asOwner(site, handled)).toEqual([]);
-    });
-
-    await test.step('Back leads to the list, with the focus where it was', async () => {
-      await page.goBack();
-      await expect(row(page, text.name)).toBeFocused();
-      await expect(row(page, text.name)).not.toContainText('Unread');
-      await expect(page.getByRole('button', { name: 'Unread 2' })).toBeVisible();
-    });
-
-    await test.step('it is unread again when one says so', async () => {
-      await openMessage(page, text.name);
-      await pane(page).getByRole('button', { name: 'Mark unread' }).click();
-      await expect(row(page, text.name)).toContainText('Unread');
-      await expect(row(page, text.name)).toBeFocused();
-      await expect(inboxButton(page, 3)).toBeVisible();
-      expect(await asOwner(site, 'contact_messages?read_at=is.null&select=id')).toHaveLength(3);
-    });
-
-    await test.step('it is deleted when one is sure, and its neighbour has the focus', async () => {
-      await openMessage(page, 'Ben Carter');
-      await expect(pane(page).getByRole('link', { name: 'Call' })).toHaveCount(0);
-      await pane(page).getByRole('button', { name: 'Delete' }).click();
-      await expect(question(page).getByRole('button', { name: 'Keep' })).toBeFocused();
-      await expectSound(page, 'the question before a message is deleted');
-      await page.keyboard.press('Enter');
-      await expect(question(page)).toBeHidden();
-      expect(await asOwner(site, `contact_messages?id=eq.${second}&select=id`)).toHaveLength(1);
-      const deletions = countRequests(page, 'DELETE', /contact_messages/);
-      await pane(page).getByRole('button', { name: 'Delete' }).click();
-      await answer(page, 'Delete', { clickCount: 2 });
-      await expect(page.getByText('Message deleted')).toBeVisible();
-      await expect(rows(page)).toHaveCount(2);
-      await expect(row(page, text.name)).toBeFocused();
-      await expect(page).toHaveURL(inboxPath);
-      expect(deletions()).toBe(1);
-      expect(await asOwner(site, `contact_messages?id=eq.${second}&select=id`)).toEqual([]);
-      await expect(inboxButton(page, 2)).toBeVisible();
-    });
-  },
-);
+    expect(deletions()).toBe(1);
+    expect(await asOwner(site, `contact_messages?id=eq.${second}&select=id`)).toEqual([]);
+    await expect(inboxButton(page, 2)).toBeVisible();
+  });
+});
 
 test('sixty messages come 25 at a time, and a place in them is not lost', async ({ page, site }) => {
   const names = Array.from({ length: 60 }, (_, at) => `Visitor ${String(at + 1).padStart(2, '0')}`);

@@ -67,73 +67,72 @@ const refusePhoto = async (page: Page, title: string, passed = Promise.resolve()
 const draftsOn = async (page: Page): Promise<number> =>
   (await photosOn(page)).filter((line) => line.startsWith('photos')).length;
 
-test(
-  'publishing clears what succeeded and keeps what was refused, with the reason, until its words are mended [S2 §4.22, §4.25, §4.26, §8.15, §8.16]',
-  { tag: '@fast' },
-  async ({ page, site }) => {
-    await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
-    await arriveSignedIn(page, site);
-    const reason = 'Needs you: the server did not take it.';
-    const titles = (): Promise<unknown> => asOwner(site, 'gallery_photos?select=title&order=title');
+test('publishing clears what succeeded and keeps what was refused, with the reason, until its words are mended [S2 §4.22, §4.25, §4.26, §8.15, §8.16]', async ({
+  page,
+  site,
+}) => {
+  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+  await arriveSignedIn(page, site);
+  const reason = 'Needs you: the server did not take it.';
+  const titles = (): Promise<unknown> => asOwner(site, 'gallery_photos?select=title&order=title');
 
-    await test.step('it takes its buttons away, then tells of both', async () => {
-      const { passed, release } = barrier();
-      await refusePhoto(page, 'Refused', passed);
-      await describePhotos(page, 'Taken', 'Refused');
-      await expect.poll(() => draftsOn(page)).toBe(2);
-      await page.getByRole('button', { name: 'Publish 2 photos' }).click();
-      await expect(draftEditor(page)).toBeHidden();
-      await expect(chip(page)).toHaveText(/^Sending 1 of 2/);
-      release();
-      await expect(toast(page, 'Publishing Complete', 'success')).toContainText(
-        'Successfully published 1 photos. 1 failed.',
-      );
-      await expect(sentence(page)).toHaveText('1 photo needs you.');
-      await expect(chip(page)).toHaveText('1 photo needs you');
-      await expect(card(page, 'Refused')).toContainText(reason);
-      expect(await titles()).toEqual([{ title: 'Taken' }]);
-    });
+  await test.step('it takes its buttons away, then tells of both', async () => {
+    const { passed, release } = barrier();
+    await refusePhoto(page, 'Refused', passed);
+    await describePhotos(page, 'Taken', 'Refused');
+    await expect.poll(() => draftsOn(page)).toBe(2);
+    await page.getByRole('button', { name: 'Publish 2 photos' }).click();
+    await expect(draftEditor(page)).toBeHidden();
+    await expect(chip(page)).toHaveText(/^Sending 1 of 2/);
+    release();
+    await expect(toast(page, 'Publishing Complete', 'success')).toContainText(
+      'Successfully published 1 photos. 1 failed.',
+    );
+    await expect(sentence(page)).toHaveText('1 photo needs you.');
+    await expect(chip(page)).toHaveText('1 photo needs you');
+    await expect(card(page, 'Refused')).toContainText(reason);
+    expect(await titles()).toEqual([{ title: 'Taken' }]);
+  });
 
-    const again = draftEditor(page).getByRole('button', { name: 'Publish 1 photo' });
-    await test.step('when nothing succeeded the dialog opens again and says so in red', async () => {
-      await card(page, 'Refused').getByRole('button', { name: 'Edit' }).click();
-      await again.click();
-      await expect(toast(page, 'Publishing Complete', 'error')).toContainText(
-        'Successfully published 0 photos. 1 failed.',
-      );
-      await expect(again).toHaveAccessibleDescription(reason);
-      await expect(foot(page).getByText(reason)).toBeVisible();
-      await expect(field(page, 'Title')).toHaveValue('Refused');
-    });
+  const again = draftEditor(page).getByRole('button', { name: 'Publish 1 photo' });
+  await test.step('when nothing succeeded the dialog opens again and says so in red', async () => {
+    await card(page, 'Refused').getByRole('button', { name: 'Edit' }).click();
+    await again.click();
+    await expect(toast(page, 'Publishing Complete', 'error')).toContainText(
+      'Successfully published 0 photos. 1 failed.',
+    );
+    await expect(again).toHaveAccessibleDescription(reason);
+    await expect(foot(page).getByText(reason)).toBeVisible();
+    await expect(field(page, 'Title')).toHaveValue('Refused');
+  });
 
-    await test.step('while its words are mended it waits for another press', async () => {
-      await page.unroute(publishing);
-      await field(page, 'Title').fill('Mended');
-      await expect(saved(page)).toBeVisible();
-      expect(await titles()).toEqual([{ title: 'Taken' }]);
-      await again.click();
-      await expect(draftEditor(page)).toBeHidden();
-      await expect(sentence(page)).toHaveText('All 2 photos are safely on the server.');
-      expect(await titles()).toEqual([{ title: 'Mended' }, { title: 'Taken' }]);
-    });
+  await test.step('while its words are mended it waits for another press', async () => {
+    await page.unroute(publishing);
+    await field(page, 'Title').fill('Mended');
+    await expect(saved(page)).toBeVisible();
+    expect(await titles()).toEqual([{ title: 'Taken' }]);
+    await again.click();
+    await expect(draftEditor(page)).toBeHidden();
+    await expect(sentence(page)).toHaveText('All 2 photos are safely on the server.');
+    expect(await titles()).toEqual([{ title: 'Mended' }, { title: 'Taken' }]);
+  });
 
-    await test.step('a photo that no press can publish is not offered, and the reason stands beside the button', async () => {
-      const unopened = 'Kept, but this picture could not be opened.';
-      await page.getByLabel('Photos to add').setInputFiles([unreadable]);
-      const button = draftEditor(page).getByRole('button', { name: 'Publish', exact: true });
-      await expect(button).toBeDisabled();
-      await expect(button).toHaveAccessibleDescription(unopened);
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await expect(chip(page)).toHaveText('1 photo needs you');
-      await page
-        .getByRole('article')
-        .filter({ hasText: unopened })
-        .getByRole('checkbox')
-        .check({ force: true });
-      const bar = page.getByLabel('Selected photos');
-      await expect(bar.getByText(unopened)).toBeVisible();
-      await expect(bar.getByRole('button', { name: 'Publish' })).toBeDisabled();
-      await expect(bar.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(unopened);
-    });
-  },
-);
+  await test.step('a photo that no press can publish is not offered, and the reason stands beside the button', async () => {
+    const unopened = 'Kept, but this picture could not be opened.';
+    await page.getByLabel('Photos to add').setInputFiles([unreadable]);
+    const button = draftEditor(page).getByRole('button', { name: 'Publish', exact: true });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(unopened);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(chip(page)).toHaveText('1 photo needs you');
+    await page
+      .getByRole('article')
+      .filter({ hasText: unopened })
+      .getByRole('checkbox')
+      .check({ force: true });
+    const bar = page.getByLabel('Selected photos');
+    await expect(bar.getByText(unopened)).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    await expect(bar.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(unopened);
+  });
+});

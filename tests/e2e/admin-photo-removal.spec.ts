@@ -38,41 +38,40 @@ test.beforeEach(async ({ site }) => {
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
 });
 
-test(
-  'a photo that is being sent when it is removed is public nowhere once that cannot be undone [O17]',
-  { tag: '@fast' },
-  async ({ page, site }) => {
-    const addresses: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/storage/v1/object/gallery-photos/'))
-        addresses.push(request.url().replace('/object/', '/object/public/'));
-    });
-    await page.clock.install();
-    await arriveSignedIn(page, site);
-    await pick(page, 'Removed');
-    const { promise, resolve: release } = Promise.withResolvers<undefined>();
-    await page.route(publishing, async (route) => {
-      await promise;
-      await route.continue();
-    });
-    const asked = page.waitForRequest(publishing);
-    await click(page, 'Publish 1 photo');
-    await asked;
-    await click(page, 'Close the editor');
-    await expect(draftEditor(page)).toBeHidden();
-    await remove(page, 'Removed');
-    const answered = page.waitForResponse(publishing);
-    release(undefined);
-    await answered;
-    await passTime(page, 10_500);
-    await page.clock.resume();
-    await expect.poll(() => photosOn(page)).toEqual([]);
-    expect(await rowsOf(site)).toEqual([]);
-    expect(addresses).not.toEqual([]);
-    for (const address of addresses) expect((await fetch(address)).ok).toBe(false);
-    await expect(sentence(page)).toHaveText('No photos are waiting on this device.');
-  },
-);
+test('a photo that is being sent when it is removed is public nowhere once that cannot be undone [O17]', async ({
+  page,
+  site,
+}) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/storage/v1/object/gallery-photos/'))
+      addresses.push(request.url().replace('/object/', '/object/public/'));
+  });
+  await page.clock.install();
+  await arriveSignedIn(page, site);
+  await pick(page, 'Removed');
+  const { promise, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(publishing, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(publishing);
+  await click(page, 'Publish 1 photo');
+  await asked;
+  await click(page, 'Close the editor');
+  await expect(draftEditor(page)).toBeHidden();
+  await remove(page, 'Removed');
+  const answered = page.waitForResponse(publishing);
+  release(undefined);
+  await answered;
+  await passTime(page, 10_500);
+  await page.clock.resume();
+  await expect.poll(() => photosOn(page)).toEqual([]);
+  expect(await rowsOf(site)).toEqual([]);
+  expect(addresses).not.toEqual([]);
+  for (const address of addresses) expect((await fetch(address)).ok).toBe(false);
+  await expect(sentence(page)).toHaveText('No photos are waiting on this device.');
+});
 
 test('a photo of which nobody knows whether it was published when it is removed goes on as it was wanted when that is undone [O17]', async ({
   page,

@@ -32,67 +32,66 @@ const kinds = [
   },
 ];
 
-test(
-  'every kind of file becomes WebP of several sizes, none larger than it was, without a trace of its metadata [F-A14] [S2 §5.3]',
-  { tag: '@fast' },
-  async ({ photos, photoSite }) => {
-    const decoders = () => photoSite.asked.filter((path) => path.endsWith('.wasm')).length;
-    const before = decoders();
-    const files = await Promise.all(
-      kinds.map(async ({ name, read }) => ({ name, mimeType: 'image/jpeg', buffer: await read() })),
-    );
-    const isHeic = ({ name }: { readonly name: string }) => name.endsWith('.heic');
-    for (const picked of [files.filter((file) => !isHeic(file)), files.filter(isHeic)]) {
-      // The decoder of HEIC is loaded for the first of them, as a file of its own, and once.
-      expect(decoders()).toBe(before);
-      const taken = await photos.take(picked);
-      expect(taken).toMatchObject(picked.map(() => ({ kind: 'imported', isSmaller: false })));
-      await photos.prepareAll();
-    }
-    expect(decoders()).toBe(before + 1);
+test('every kind of file becomes WebP of several sizes, none larger than it was, without a trace of its metadata [F-A14] [S2 §5.3]', async ({
+  photos,
+  photoSite,
+}) => {
+  const decoders = () => photoSite.asked.filter((path) => path.endsWith('.wasm')).length;
+  const before = decoders();
+  const files = await Promise.all(
+    kinds.map(async ({ name, read }) => ({ name, mimeType: 'image/jpeg', buffer: await read() })),
+  );
+  const isHeic = ({ name }: { readonly name: string }) => name.endsWith('.heic');
+  for (const picked of [files.filter((file) => !isHeic(file)), files.filter(isHeic)]) {
+    // The decoder of HEIC is loaded for the first of them, as a file of its own, and once.
+    expect(decoders()).toBe(before);
+    const taken = await photos.take(picked);
+    expect(taken).toMatchObject(picked.map(() => ({ kind: 'imported', isSmaller: false })));
+    await photos.prepareAll();
+  }
+  expect(decoders()).toBe(before + 1);
 
-    const drafts = await photos.describe();
-    expect(drafts.map(({ fileName }) => fileName)).toEqual(kinds.map(({ name }) => name));
-    for (const [at, draft] of drafts.entries())
-      await test.step(draft.fileName, async () => {
-        expect(draft.picture).toEqual({ status: 'ready' });
-        const original = Buffer.from(draft.original ?? '', 'base64');
-        expect(files[at]?.buffer.equals(original), 'the original is kept as it was').toBe(true);
-        expect(draft.variants.map(({ width }) => width)).toEqual(kinds[at]?.widths);
-        expect(draft.thumbhash).toMatch(/^[\w+/]{20,}=*$/);
-        for (const { base64, width, height, type, bytes: length } of draft.variants) {
-          const made = Buffer.from(base64 ?? '', 'base64');
-          const read = await sharp(made).metadata();
-          expect({ width, height, type, length }).toEqual({
-            width: read.width,
-            height: read.height,
-            type: `image/${read.format}`,
-            length: made.length,
-          });
-          expect(read.format).toBe('webp');
-          expect([read.exif, read.xmp, read.iptc, read.orientation]).toEqual(Array(4).fill(undefined));
-          expect(partsOf(made).filter((part) => !/^VP8|^ALPH|^ICCP/.test(part))).toEqual([]);
-          for (const text of planted) expect(made.includes(text), text).toBe(false);
-        }
-      });
-
-    await test.step('one that ends in its middle or holds nonsense is kept, and said to be unreadable', async () => {
-      const nonsense = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(5000, 7)]);
-      const heic = files.find(isHeic)?.buffer.subarray(0, 600) ?? nonsense;
-      await photos.take([
-        { name: 'cut.heic', mimeType: 'image/heic', buffer: heic },
-        { name: 'nonsense.jpg', mimeType: 'image/jpeg', buffer: nonsense },
-      ]);
-      await photos.prepareAll();
-      const broken = (await photos.describe()).slice(kinds.length);
-      expect(broken).toHaveLength(2);
-      for (const draft of broken) {
-        expect(draft).toMatchObject({ picture: { status: 'failed', why: 'unreadable' }, variants: [] });
-        expect(draft.original).not.toBeNull();
+  const drafts = await photos.describe();
+  expect(drafts.map(({ fileName }) => fileName)).toEqual(kinds.map(({ name }) => name));
+  for (const [at, draft] of drafts.entries())
+    await test.step(draft.fileName, async () => {
+      expect(draft.picture).toEqual({ status: 'ready' });
+      const original = Buffer.from(draft.original ?? '', 'base64');
+      expect(files[at]?.buffer.equals(original), 'the original is kept as it was').toBe(true);
+      expect(draft.variants.map(({ width }) => width)).toEqual(kinds[at]?.widths);
+      expect(draft.thumbhash).toMatch(/^[\w+/]{20,}=*$/);
+      for (const { base64, width, height, type, bytes: length } of draft.variants) {
+        const made = Buffer.from(base64 ?? '', 'base64');
+        const read = await sharp(made).metadata();
+        expect({ width, height, type, length }).toEqual({
+          width: read.width,
+          height: read.height,
+          type: `image/${read.format}`,
+          length: made.length,
+        });
+        expect(read.format).toBe('webp');
+        expect([read.exif, read.xmp, read.iptc, read.orientation]).toEqual(Array(4).fill(undefined));
+        expect(partsOf(made).filter((part) => !/^VP8|^ALPH|^ICCP/.test(part))).toEqual([]);
+        for (const text of planted) expect(made.includes(text), text).toBe(false);
       }
     });
-  },
-);
+
+  await test.step('one that ends in its middle or holds nonsense is kept, and said to be unreadable', async () => {
+    const nonsense = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(5000, 7)]);
+    const heic = files.find(isHeic)?.buffer.subarray(0, 600) ?? nonsense;
+    await photos.take([
+      { name: 'cut.heic', mimeType: 'image/heic', buffer: heic },
+      { name: 'nonsense.jpg', mimeType: 'image/jpeg', buffer: nonsense },
+    ]);
+    await photos.prepareAll();
+    const broken = (await photos.describe()).slice(kinds.length);
+    expect(broken).toHaveLength(2);
+    for (const draft of broken) {
+      expect(draft).toMatchObject({ picture: { status: 'failed', why: 'unreadable' }, variants: [] });
+      expect(draft.original).not.toBeNull();
+    }
+  });
+});
 
 test('all eight orientations come out upright, and 48 million pixels are published at 2,400 and not black [F-A15]', async ({
   photos,

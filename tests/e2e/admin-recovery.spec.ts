@@ -52,44 +52,44 @@ const expectAccessible = async (page: Page, name: string): Promise<void> => {
   await takeScreenshots(page, name);
 };
 
-test(
-  'the link of the e-mail leads to a new password, which ends the sessions of other devices [S2 §2.11, §4.9, §7.7, §7.8]',
-  { tag: '@fast' },
-  async ({ page, browser, site }) => {
-    const account = {
-      email: 'forgetful@cedarandsteam.example',
-      password: 'the forgotten password',
-      isAdministrator: true,
-    };
-    await createUser(site, account);
-    const elsewhere = await browser.newContext({ serviceWorkers: 'block' });
-    const tablet = await elsewhere.newPage();
-    await signIn(tablet, site, account);
-    const tokenElsewhere = await refreshTokenOn(tablet);
-    await elsewhere.close();
+test('the link of the e-mail leads to a new password, which ends the sessions of other devices [S2 §2.11, §4.9, §7.7, §7.8]', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const account = {
+    email: 'forgetful@cedarandsteam.example',
+    password: 'the forgotten password',
+    isAdministrator: true,
+  };
+  await createUser(site, account);
+  const elsewhere = await browser.newContext({ serviceWorkers: 'block' });
+  const tablet = await elsewhere.newPage();
+  await signIn(tablet, site, account);
+  const tokenElsewhere = await refreshTokenOn(tablet);
+  await elsewhere.close();
 
-    await followLink(page, await linkFor(page, site, account.email), 'Continue');
-    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeFocused();
-    await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
-    await expect(page).toHaveURL(site.url + adminPaths.signIn);
+  await followLink(page, await linkFor(page, site, account.email), 'Continue');
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeFocused();
+  await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
+  await expect(page).toHaveURL(site.url + adminPaths.signIn);
 
-    const alert = page.getByRole('alert');
-    await setPassword(page, 'a new password', 'another one');
-    await expect(alert).toHaveText("Passwords don't match or are empty.");
-    await setPassword(page, 'short');
-    await expect(alert).toHaveText('Password must be at least 6 characters long.');
-    await setPassword(page, account.password);
-    await expect(alert).toHaveText('New password should be different from the old password.');
-    await expect(page.getByLabel('New password')).toHaveValue(account.password);
-    await setPassword(page, 'a new password');
-    await expect(page).toHaveURL(site.url + adminPaths.panel);
-    expect(await renewalStatus(site, tokenElsewhere)).toBe(400);
-    expect(await renewalStatus(site, await refreshTokenOn(page))).toBe(200);
+  const alert = page.getByRole('alert');
+  await setPassword(page, 'a new password', 'another one');
+  await expect(alert).toHaveText("Passwords don't match or are empty.");
+  await setPassword(page, 'short');
+  await expect(alert).toHaveText('Password must be at least 6 characters long.');
+  await setPassword(page, account.password);
+  await expect(alert).toHaveText('New password should be different from the old password.');
+  await expect(page.getByLabel('New password')).toHaveValue(account.password);
+  await setPassword(page, 'a new password');
+  await expect(page).toHaveURL(site.url + adminPaths.panel);
+  expect(await renewalStatus(site, tokenElsewhere)).toBe(400);
+  expect(await renewalStatus(site, await refreshTokenOn(page))).toBe(200);
 
-    await signOut(page);
-    await signIn(page, site, { ...account, password: 'a new password' });
-  },
-);
+  await signOut(page);
+  await signIn(page, site, { ...account, password: 'a new password' });
+});
 
 test('a link waits for its button, also without a network, and works once; every screen of it is accessible in both themes', async ({
   page,

@@ -51,66 +51,62 @@ const noVisits = async (site: TestServer): Promise<void> => {
 const storedSettings = (page: Page): Promise<unknown> =>
   page.evaluate((key): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'), adminKeys.privacySettings);
 
-test(
-  'what is chosen is stored by the server and on the device, and another tab shows it [S2 §2.51, §2.57, §2.58, §2.61, §2.62, §2.63, §2.64, §3.17, §3.18, §5.16, §6.10, §8.29, §9.11, §9.12, §9.13]',
-  { tag: '@fast' },
-  async ({ page, context, site }) => {
-    await resetSettings(site);
-    await settingsOf(page, site, 'chooser', 'Privacy');
-    await expect(retention(page)).toHaveValue('90');
-    await expect(retention(page).locator('option')).toHaveText([
-      '30 days',
-      '60 days',
-      '90 days',
-      '180 days (6 months)',
-      '365 days (1 year)',
-    ]);
-    await expect(details(page)).toBeChecked();
-    await expect(button(page, 'Save privacy settings')).toBeDisabled();
-    for (const note of [
-      'IP addresses are not stored',
-      'Session ids are random',
-      'User agents can be excluded',
-    ])
-      await expect(page.getByText(note)).toBeVisible();
-    await expect(page.getByText('so nobody knows their number')).toBeVisible();
+test('what is chosen is stored by the server and on the device, and another tab shows it [S2 §2.51, §2.57, §2.58, §2.61, §2.62, §2.63, §2.64, §3.17, §3.18, §5.16, §6.10, §8.29, §9.11, §9.12, §9.13]', async ({
+  page,
+  context,
+  site,
+}) => {
+  await resetSettings(site);
+  await settingsOf(page, site, 'chooser', 'Privacy');
+  await expect(retention(page)).toHaveValue('90');
+  await expect(retention(page).locator('option')).toHaveText([
+    '30 days',
+    '60 days',
+    '90 days',
+    '180 days (6 months)',
+    '365 days (1 year)',
+  ]);
+  await expect(details(page)).toBeChecked();
+  await expect(button(page, 'Save privacy settings')).toBeDisabled();
+  for (const note of ['IP addresses are not stored', 'Session ids are random', 'User agents can be excluded'])
+    await expect(page.getByText(note)).toBeVisible();
+  await expect(page.getByText('so nobody knows their number')).toBeVisible();
 
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await openSettings(other, 'Privacy');
-    await expect(retention(other)).toHaveValue('90');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await openSettings(other, 'Privacy');
+  await expect(retention(other)).toHaveValue('90');
 
-    await retention(page).selectOption('365');
-    await switchDetails(page);
-    await expect(page.getByText('The server holds: 90 days, detailed analytics on.')).toBeVisible();
-    let saves = 0;
-    page.on('request', (request) => (saves += request.method() === 'PATCH' ? 1 : 0));
-    await button(page, 'Save privacy settings').dblclick();
-    await expect(
-      toast(page, 'Privacy Settings Updated', 'Your privacy preferences have been saved.'),
-    ).toBeVisible();
-    expect(saves).toBe(1);
-    expect(await held(site)).toEqual([{ retention_days: 365, detailed_analytics: false }]);
-    expect(await storedSettings(page)).toEqual({
-      dataRetentionDays: 365,
-      collectDetailedAnalytics: false,
-      lastUpdated: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    });
-    await expect(retention(other)).toHaveValue('365');
-    await expect(details(other)).not.toBeChecked();
+  await retention(page).selectOption('365');
+  await switchDetails(page);
+  await expect(page.getByText('The server holds: 90 days, detailed analytics on.')).toBeVisible();
+  let saves = 0;
+  page.on('request', (request) => (saves += request.method() === 'PATCH' ? 1 : 0));
+  await button(page, 'Save privacy settings').dblclick();
+  await expect(
+    toast(page, 'Privacy Settings Updated', 'Your privacy preferences have been saved.'),
+  ).toBeVisible();
+  expect(saves).toBe(1);
+  expect(await held(site)).toEqual([{ retention_days: 365, detailed_analytics: false }]);
+  expect(await storedSettings(page)).toEqual({
+    dataRetentionDays: 365,
+    collectDetailedAnalytics: false,
+    lastUpdated: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+  await expect(retention(other)).toHaveValue('365');
+  await expect(details(other)).not.toBeChecked();
 
-    // Another device: the server wins over what lies here.
-    await resetSettings(site);
-    await page.reload();
-    await openSettings(page, 'Privacy');
-    await expect(retention(page)).toHaveValue('90');
-    await expect(details(page)).toBeChecked();
-    expect(await storedSettings(page)).toMatchObject({
-      dataRetentionDays: 90,
-      collectDetailedAnalytics: true,
-    });
-  },
-);
+  // Another device: the server wins over what lies here.
+  await resetSettings(site);
+  await page.reload();
+  await openSettings(page, 'Privacy');
+  await expect(retention(page)).toHaveValue('90');
+  await expect(details(page)).toBeChecked();
+  expect(await storedSettings(page)).toMatchObject({
+    dataRetentionDays: 90,
+    collectDetailedAnalytics: true,
+  });
+});
 
 test('old visits are counted, removed after a question batch by batch, and nothing else goes [S2 §1.3, §2.59, §2.60, §6.11, §7.21, §8.30, §8.31]', async ({
   page,

@@ -102,72 +102,71 @@ test(
 test.describe('a failed sign-in', () => {
   test.use({ allowedMessages: [refusedSignIn] });
 
-  test(
-    'shows the server’s message above the button; an account that is no administrator sees nothing else, and can sign out [F-C12] [S2 §2.6, §2.7, §2.8, §2.9, §2.13, §2.17, §8.1]',
-    { tag: '@fast' },
-    async ({ page, site }) => {
-      const { email, password } = await createUser(site, { email: 'mistyped@cedarandsteam.example' });
-      await page.goto(adminPaths.signIn);
-      const button = page.getByRole('button', { name: /Sign/ });
-      // The answer comes when the button has been seen at work.
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/auth/v1/token**', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await submitSignIn(page, { email, password: 'a wrong password' });
-      await expect(button).toHaveText('Signing in...');
-      release();
-      const alert = page.getByRole('alert');
-      await expect(alert).toHaveText('Invalid login credentials');
-      expect(await rednessOf(alert)).toBeGreaterThan(20);
-      await expect(button).toHaveText('Sign In');
-      const [above, below] = [await alert.boundingBox(), await button.boundingBox()];
-      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-      await expect(page.getByLabel('Email')).toHaveValue(email);
-      await expect(passwordField(page)).toHaveValue('a wrong password');
-      await page.getByRole('button', { name: 'Show password' }).click();
-      await expect(passwordField(page)).toHaveAttribute('type', 'text');
+  test('shows the server’s message above the button; an account that is no administrator sees nothing else, and can sign out [F-C12] [S2 §2.6, §2.7, §2.8, §2.9, §2.13, §2.17, §8.1]', async ({
+    page,
+    site,
+  }) => {
+    const { email, password } = await createUser(site, { email: 'mistyped@cedarandsteam.example' });
+    await page.goto(adminPaths.signIn);
+    const button = page.getByRole('button', { name: /Sign/ });
+    // The answer comes when the button has been seen at work.
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/auth/v1/token**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await submitSignIn(page, { email, password: 'a wrong password' });
+    await expect(button).toHaveText('Signing in...');
+    release();
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText('Invalid login credentials');
+    expect(await rednessOf(alert)).toBeGreaterThan(20);
+    await expect(button).toHaveText('Sign In');
+    const [above, below] = [await alert.boundingBox(), await button.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(passwordField(page)).toHaveValue('a wrong password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(passwordField(page)).toHaveAttribute('type', 'text');
 
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await passwordField(page).fill(password);
-      await button.click();
-      await expect(page.getByText('This account is not an administrator.')).toBeVisible();
-      await expect(page.getByRole('heading')).toHaveText(['Admin Access']);
-      expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual(['/rest/v1/rpc/am_i_admin']);
-      await page.getByRole('button', { name: 'Sign out' }).click();
-      await expect(page).toHaveURL(site.url + adminPaths.signIn);
-      await expect.poll(() => tokensOn(page)).toEqual([]);
-    },
-  );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await passwordField(page).fill(password);
+    await button.click();
+    await expect(page.getByText('This account is not an administrator.')).toBeVisible();
+    await expect(page.getByRole('heading')).toHaveText(['Admin Access']);
+    expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual(['/rest/v1/rpc/am_i_admin']);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(site.url + adminPaths.signIn);
+    await expect.poll(() => tokensOn(page)).toEqual([]);
+  });
 });
 
 test.describe('signing out', () => {
   test.use({ allowedMessages: [/net::ERR_|status of 40[03]/] });
 
-  test(
-    'leaves no token in any tab, and ends the session on the server [S2 §2.66, §4.6, §6.12, §7.3]',
-    { tag: '@fast' },
-    async ({ page, context, site }) => {
-      const other = await context.newPage();
-      await other.goto(adminPaths.signIn);
-      await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
-      await signIn(page, site);
-      const token = await refreshTokenOn(page);
-      await expect(other).toHaveURL(site.url + adminPaths.panel);
-      await expect(accountButton(other)).toBeVisible();
-      const signedOut = page.waitForResponse('**/auth/v1/logout?scope=local');
-      await signOut(page);
-      for (const tab of [page, other]) {
-        await expect(tab).toHaveURL(site.url + adminPaths.signIn);
-        expect(await tokensOn(tab)).toEqual([]);
-      }
-      expect((await signedOut).status()).toBe(204);
-      expect(await renewalStatus(site, token)).toBe(400);
-    },
-  );
+  test('leaves no token in any tab, and ends the session on the server [S2 §2.66, §4.6, §6.12, §7.3]', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const other = await context.newPage();
+    await other.goto(adminPaths.signIn);
+    await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await signIn(page, site);
+    const token = await refreshTokenOn(page);
+    await expect(other).toHaveURL(site.url + adminPaths.panel);
+    await expect(accountButton(other)).toBeVisible();
+    const signedOut = page.waitForResponse('**/auth/v1/logout?scope=local');
+    await signOut(page);
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(site.url + adminPaths.signIn);
+      expect(await tokensOn(tab)).toEqual([]);
+    }
+    expect((await signedOut).status()).toBe(204);
+    expect(await renewalStatus(site, token)).toBe(400);
+  });
 
   test('is not undone by a renewal that comes back after it, in this tab or another', async ({
     page,

@@ -58,56 +58,56 @@ const publishInBoth = async (tabs: readonly (readonly [Page, readonly string[]])
   await Promise.all(tabs.map(([tab]) => tab.getByRole('button', { name: 'Publish', exact: true }).click()));
 };
 
-test(
-  'Publish pressed in two tabs at the same moment publishes each draft once and tells each press once [F-B21]',
-  { tag: '@fast' },
-  async ({ page, context, site }) => {
-    const here = ['First', 'Second'];
-    const there = ['First', 'Third'];
-    // Who is first has the one that both chose.
-    const counts = [1, 2];
-    await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
-    await asOwner(site, 'analytics_events?event_type=eq.admin_action', { method: 'DELETE' });
-    await arriveSignedIn(page, site);
-    const names = [...new Set([...here, ...there])];
-    await keepDrafts(page, ...names);
-    const other = await openOther(page, site);
-    const uploads: string[] = [];
-    context.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/storage/v1/object/'))
-        uploads.push(request.url());
-    });
-    const [shown, shownThere] = [await messagesOf(page), await messagesOf(other)];
-    const notices = async (): Promise<readonly string[]> =>
-      [...(await shown()), ...(await shownThere())]
-        .filter((message) => message.startsWith('Publishing Complete'))
-        .sort();
+test('Publish pressed in two tabs at the same moment publishes each draft once and tells each press once [F-B21]', async ({
+  page,
+  context,
+  site,
+}) => {
+  const here = ['First', 'Second'];
+  const there = ['First', 'Third'];
+  // Who is first has the one that both chose.
+  const counts = [1, 2];
+  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+  await asOwner(site, 'analytics_events?event_type=eq.admin_action', { method: 'DELETE' });
+  await arriveSignedIn(page, site);
+  const names = [...new Set([...here, ...there])];
+  await keepDrafts(page, ...names);
+  const other = await openOther(page, site);
+  const uploads: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/storage/v1/object/'))
+      uploads.push(request.url());
+  });
+  const [shown, shownThere] = [await messagesOf(page), await messagesOf(other)];
+  const notices = async (): Promise<readonly string[]> =>
+    [...(await shown()), ...(await shownThere())]
+      .filter((message) => message.startsWith('Publishing Complete'))
+      .sort();
 
-    await publishInBoth([
-      [page, here],
-      [other, there],
-    ]);
-    const all = `All ${names.length} photos are safely on the server.`;
-    for (const tab of [page, other]) await expect(sentence(tab)).toHaveText(all);
-    const messages = counts.map((count) =>
-      expect.stringContaining(`Successfully published ${count} photos. 0 failed.`),
-    );
-    await expect.poll(notices).toEqual(messages);
-    await expect
-      .poll(() =>
-        asOwner(
-          site,
-          'analytics_events?select=metadata->details->count&event_type=eq.admin_action&order=metadata->details->count',
-        ),
-      )
-      .toEqual(counts.map((count) => ({ count })));
-    expect(await asOwner(site, 'gallery_photos?select=title&order=title')).toEqual(
-      names.map((title) => ({ title })),
-    );
-    expect(new Set(uploads).size).toBe(uploads.length);
-    expect(await notices()).toEqual(messages);
-  },
-);
+  await publishInBoth([
+    [page, here],
+    [other, there],
+  ]);
+  const all = `All ${names.length} photos are safely on the server.`;
+  for (const tab of [page, other]) await expect(sentence(tab)).toHaveText(all);
+  const messages = counts.map((count) =>
+    expect.stringContaining(`Successfully published ${count} photos. 0 failed.`),
+  );
+  await expect.poll(notices).toEqual(messages);
+  await expect
+    .poll(() =>
+      asOwner(
+        site,
+        'analytics_events?select=metadata->details->count&event_type=eq.admin_action&order=metadata->details->count',
+      ),
+    )
+    .toEqual(counts.map((count) => ({ count })));
+  expect(await asOwner(site, 'gallery_photos?select=title&order=title')).toEqual(
+    names.map((title) => ({ title })),
+  );
+  expect(new Set(uploads).size).toBe(uploads.length);
+  expect(await notices()).toEqual(messages);
+});
 
 test('two tabs that type in different fields of one draft lose neither [F-A19]', async ({ page, site }) => {
   await arriveSignedIn(page, site);

@@ -21,49 +21,47 @@ const expectSafetyNote = async (page: Page): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
 };
 
-test(
-  'links lead to their place, Back to where the visitor was, and the head of the document follows',
-  { tag: '@fast' },
-  async ({ page }) => {
-    await test.step('a link to a place on another page leads there, and Back to where the visitor was', async () => {
-      await openAwake(page, '/health-benefits/stress-relief');
-      await fontsArrived(page);
-      await page.evaluate(() => {
-        const note = (): void => {
-          document.documentElement.dataset['clickedAt'] = String(window.scrollY);
-        };
-        document.addEventListener('click', note, { capture: true, once: true });
-      });
-      await page.getByRole('link', { name: 'The full safety note' }).click();
-      await expectSafetyNote(page);
-      const before = Number(await page.locator('html').getAttribute('data-clicked-at'));
-      expect(before).toBeGreaterThan(300);
-      await page.goBack();
-      await expect(page).toHaveURL('/health-benefits/stress-relief');
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-      await page.goForward();
-      await expect(page.locator('#safety')).toBeInViewport();
+test('links lead to their place, Back to where the visitor was, and the head of the document follows', async ({
+  page,
+}) => {
+  await test.step('a link to a place on another page leads there, and Back to where the visitor was', async () => {
+    await openAwake(page, '/health-benefits/stress-relief');
+    await fontsArrived(page);
+    await page.evaluate(() => {
+      const note = (): void => {
+        document.documentElement.dataset['clickedAt'] = String(window.scrollY);
+      };
+      document.addEventListener('click', note, { capture: true, once: true });
     });
+    await page.getByRole('link', { name: 'The full safety note' }).click();
+    await expectSafetyNote(page);
+    const before = Number(await page.locator('html').getAttribute('data-clicked-at'));
+    expect(before).toBeGreaterThan(300);
+    await page.goBack();
+    await expect(page).toHaveURL('/health-benefits/stress-relief');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    await page.goForward();
+    await expect(page.locator('#safety')).toBeInViewport();
+  });
 
-    await test.step('a link to the page that is open leads to its top', async () => {
-      await openAwake(page, '/faq');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-      await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
-    });
+  await test.step('a link to the page that is open leads to its top', async () => {
+    await openAwake(page, '/faq');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
+  });
 
-    await test.step('the head of the document follows the page', async () => {
-      await openAwake(page, '/about');
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click();
-      await expect(page).toHaveTitle('Gallery · Cedar & Steam');
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/gallery$/);
-      await page.goBack();
-      await expect(page).toHaveTitle(/^About/);
-      await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
-    });
-  },
-);
+  await test.step('the head of the document follows the page', async () => {
+    await openAwake(page, '/about');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click();
+    await expect(page).toHaveTitle('Gallery · Cedar & Steam');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/gallery$/);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^About/);
+    await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
+  });
+});
 
 test.describe('a page whose script cannot be had', () => {
   test.use({ allowedMessages: [/Failed to load resource/] });

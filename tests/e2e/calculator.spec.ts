@@ -14,74 +14,72 @@ import {
 const amountIn = (text: string): number => Number(text.replace(/[$,]/g, ''));
 
 // Every combination of choices is computed in src/features/calculator/figures.test.ts.
-test(
-  'every control works by the keyboard alone, and one combination of each type gives the figure of the formula [S1 §4.20, §9.5, §9.6, §9.8]',
-  { tag: '@fast' },
-  async ({ page }) => {
-    await test.step('the keyboard alone reaches and operates everything', async () => {
-      const { figure, slider, type, feature, quote } = await openCalculator(page);
-      const tabTo = async (target: ReturnType<typeof type>) => {
-        await expect(async () => {
-          await page.keyboard.press('Tab');
-          await expect(target).toBeFocused({ timeout: 50 });
-        }).toPass();
-      };
-      await page.evaluate(() => {
-        document.querySelector('h1')?.focus();
-      });
-      await tabTo(type('Traditional Finnish Sauna'));
-      await page.keyboard.press('Space');
-      await page.keyboard.press('ArrowDown');
-      await expect(type('Infrared Sauna')).toBeChecked();
-      await tabTo(page.getByRole('button', { name: 'One foot less' }));
-      await page.keyboard.press('Enter');
-      await tabTo(slider);
-      await page.keyboard.press('Home');
-      await page.keyboard.press('ArrowLeft');
-      await expect(figure).toHaveText('$10,000');
-      await page.keyboard.press('End');
-      await tabTo(page.getByRole('button', { name: 'One foot more' }));
-      await page.keyboard.press('Enter');
-      await expect(figure).toHaveText('$18,000');
-      await tabTo(page.getByRole('radio', { name: 'Indoor' }));
-      await page.keyboard.press('ArrowDown');
-      await tabTo(feature('Lighting'));
-      await page.keyboard.press('Space');
-      await tabTo(feature('Chromotherapy'));
-      await page.keyboard.press('Space');
-      await expect(figure).toHaveText('$24,830');
-      await tabTo(quote);
-      await tabTo(page.getByRole('button', { name: 'Reset' }));
-      await page.keyboard.press('Enter');
-      await expect(figure).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Reset' })).toBeFocused();
+test('every control works by the keyboard alone, and one combination of each type gives the figure of the formula [S1 §4.20, §9.5, §9.6, §9.8]', async ({
+  page,
+}) => {
+  await test.step('the keyboard alone reaches and operates everything', async () => {
+    const { figure, slider, type, feature, quote } = await openCalculator(page);
+    const tabTo = async (target: ReturnType<typeof type>) => {
+      await expect(async () => {
+        await page.keyboard.press('Tab');
+        await expect(target).toBeFocused({ timeout: 50 });
+      }).toPass();
+    };
+    await page.evaluate(() => {
+      document.querySelector('h1')?.focus();
     });
+    await tabTo(type('Traditional Finnish Sauna'));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(type('Infrared Sauna')).toBeChecked();
+    await tabTo(page.getByRole('button', { name: 'One foot less' }));
+    await page.keyboard.press('Enter');
+    await tabTo(slider);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowLeft');
+    await expect(figure).toHaveText('$10,000');
+    await page.keyboard.press('End');
+    await tabTo(page.getByRole('button', { name: 'One foot more' }));
+    await page.keyboard.press('Enter');
+    await expect(figure).toHaveText('$18,000');
+    await tabTo(page.getByRole('radio', { name: 'Indoor' }));
+    await page.keyboard.press('ArrowDown');
+    await tabTo(feature('Lighting'));
+    await page.keyboard.press('Space');
+    await tabTo(feature('Chromotherapy'));
+    await page.keyboard.press('Space');
+    await expect(figure).toHaveText('$24,830');
+    await tabTo(quote);
+    await tabTo(page.getByRole('button', { name: 'Reset' }));
+    await page.keyboard.press('Enter');
+    await expect(figure).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Reset' })).toBeFocused();
+  });
 
-    await test.step('one combination of each type gives the figure of the formula, and lines that add up to it', async () => {
-      const { type, slider, location, feature, figure, table, summary } = partsOf(page);
-      for (const [index, [, typeName, base]] of types.entries()) {
-        const feet = 4 + 2 * index;
-        const place = index % 2 === 0 ? 'Indoor' : 'Outdoor';
-        await type(typeName).check();
-        await slider.fill(String(feet));
-        await location(place).check();
-        let expected = base + 1000 * feet;
-        for (const [bit, [, name, price]] of features.entries()) {
-          const isChosen = ((5 * index + 9) & (1 << bit)) !== 0;
-          if (isChosen) expected += price;
-          await feature(name).setChecked(isChosen);
-        }
-        if (place === 'Outdoor') expected = Math.round(expected * 1.3);
-        await expect(figure).toHaveText(dollars(expected));
-        // The table follows the figure; its lines belong to its own last one.
-        await expect(table.locator('tfoot')).toContainText(dollars(expected));
-        const amounts = await table.locator('tbody td').allTextContents();
-        expect(amounts.map(amountIn).reduce((sum, amount) => sum + amount, 0)).toBe(expected);
-        await expect(summary.getByText('This is only an estimate, not an offer.')).toBeVisible();
+  await test.step('one combination of each type gives the figure of the formula, and lines that add up to it', async () => {
+    const { type, slider, location, feature, figure, table, summary } = partsOf(page);
+    for (const [index, [, typeName, base]] of types.entries()) {
+      const feet = 4 + 2 * index;
+      const place = index % 2 === 0 ? 'Indoor' : 'Outdoor';
+      await type(typeName).check();
+      await slider.fill(String(feet));
+      await location(place).check();
+      let expected = base + 1000 * feet;
+      for (const [bit, [, name, price]] of features.entries()) {
+        const isChosen = ((5 * index + 9) & (1 << bit)) !== 0;
+        if (isChosen) expected += price;
+        await feature(name).setChecked(isChosen);
       }
-    });
-  },
-);
+      if (place === 'Outdoor') expected = Math.round(expected * 1.3);
+      await expect(figure).toHaveText(dollars(expected));
+      // The table follows the figure; its lines belong to its own last one.
+      await expect(table.locator('tfoot')).toContainText(dollars(expected));
+      const amounts = await table.locator('tbody td').allTextContents();
+      expect(amounts.map(amountIn).reduce((sum, amount) => sum + amount, 0)).toBe(expected);
+      await expect(summary.getByText('This is only an estimate, not an offer.')).toBeVisible();
+    }
+  });
+});
 
 test('a link opens with its estimate at once, and the figure keeps its width while it changes [S1 §4.22, §9.7]', async ({
   page,
@@ -144,28 +142,28 @@ const waitUntilOpensWith = async (context: BrowserContext, url: string, text: st
   await tab.close();
 };
 
-test(
-  'the choices are there again on the next visit, unless a link says otherwise [S1 §4.22]',
-  { tag: '@fast' },
-  async ({ page, context, site }) => {
-    const { type, feature, figure, slider } = await openCalculator(page);
-    await type('Steam Shower').check();
-    await slider.fill('8');
-    await feature('Lighting').click();
-    await expect(figure).toHaveText('$18,500');
-    await waitUntilOpensWith(context, site.url + address, '$18,500');
+test('the choices are there again on the next visit, unless a link says otherwise [S1 §4.22]', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { type, feature, figure, slider } = await openCalculator(page);
+  await type('Steam Shower').check();
+  await slider.fill('8');
+  await feature('Lighting').click();
+  await expect(figure).toHaveText('$18,500');
+  await waitUntilOpensWith(context, site.url + address, '$18,500');
 
-    await page.goto('/');
-    await openLink(page, '', '$18,500');
-    await expect(feature('Lighting')).toBeChecked();
-    await expect(page).toHaveURL(`${address}?type=steam&len=8&f=lighting`);
+  await page.goto('/');
+  await openLink(page, '', '$18,500');
+  await expect(feature('Lighting')).toBeChecked();
+  await expect(page).toHaveURL(`${address}?type=steam&len=8&f=lighting`);
 
-    await openLink(page, '?type=infrared&len=4', '$10,000');
-    await expect(feature('Lighting')).not.toBeChecked();
-    await waitUntilOpensWith(context, site.url + address, '$10,000');
-    await expect(figure).toHaveText('$10,000');
-  },
-);
+  await openLink(page, '?type=infrared&len=4', '$10,000');
+  await expect(feature('Lighting')).not.toBeChecked();
+  await waitUntilOpensWith(context, site.url + address, '$10,000');
+  await expect(figure).toHaveText('$10,000');
+});
 
 test(
   'every way to the contact form carries the estimate, its type preselects the service, and a sent one is not offered again',

@@ -20,33 +20,33 @@ const receipts = (page: Page) => page.getByRole('list', { name: 'Messages sent f
 /** A failed attempt is repeated after half a minute. */
 const afterRetryDelay = (): number => Date.now() + 60_000;
 
-test(
-  'a message kept offline goes out from any page of the site, once, and its receipt shows [F-B1]',
-  { tag: '@fast' },
-  async ({ page, site, context }) => {
-    const text = visitorText();
-    await sendOffline(page, text);
-    await page.close();
-    // The first page that opens fails to reach the server; what it does must not make the next one forget.
-    const first = await context.newPage();
-    await first.route(formsEndpoint, (route) => route.abort());
-    await context.setOffline(false);
-    await first.goto('/about');
-    await expect(first.getByRole('link', { name: '1 thing waiting to send' })).toBeVisible();
-    await first.close();
-    const second = await context.newPage();
-    await second.clock.install({ time: afterRetryDelay() });
-    await second.goto('/faq');
-    await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
-    // The row is there before the page has its answer, which it must store before it is left.
-    await expect
-      .poll(() => second.evaluate((key) => localStorage.getItem(key), localKeys.pendingForms))
-      .toBe('receipts');
-    await openContact(second);
-    await expect(receipts(second)).toContainText(text.message);
-    expect(await messagesOf(site, text)).toHaveLength(1);
-  },
-);
+test('a message kept offline goes out from any page of the site, once, and its receipt shows [F-B1]', async ({
+  page,
+  site,
+  context,
+}) => {
+  const text = visitorText();
+  await sendOffline(page, text);
+  await page.close();
+  // The first page that opens fails to reach the server; what it does must not make the next one forget.
+  const first = await context.newPage();
+  await first.route(formsEndpoint, (route) => route.abort());
+  await context.setOffline(false);
+  await first.goto('/about');
+  await expect(first.getByRole('link', { name: '1 thing waiting to send' })).toBeVisible();
+  await first.close();
+  const second = await context.newPage();
+  await second.clock.install({ time: afterRetryDelay() });
+  await second.goto('/faq');
+  await expect.poll(() => messagesOf(site, text)).toHaveLength(1);
+  // The row is there before the page has its answer, which it must store before it is left.
+  await expect
+    .poll(() => second.evaluate((key) => localStorage.getItem(key), localKeys.pendingForms))
+    .toBe('receipts');
+  await openContact(second);
+  await expect(receipts(second)).toContainText(text.message);
+  expect(await messagesOf(site, text)).toHaveLength(1);
+});
 
 test('another tab cannot cancel what is on its way, nor remove what has arrived', async ({
   page,
@@ -90,37 +90,37 @@ test('a message whose storage the browser has cleared is missed, not forgotten',
   await expect(later.getByText('A message was waiting here, and this browser has removed it')).toBeVisible();
 });
 
-test(
-  'what is typed in two tabs stays in each: sending one leaves the other, also for a later tab [O21]',
-  { tag: '@fast' },
-  async ({ page, site, context }) => {
-    const [first, second] = [visitorText(), visitorText()];
-    await openContact(page);
-    await fillIn(page, first);
-    await expect(page.getByText('Draft kept on this device')).toBeVisible();
-    const other = await context.newPage();
-    await openContact(other);
-    await fillIn(other, second);
-    await expect(other.getByText('Draft kept on this device')).toBeVisible();
-    await clickSend(page);
-    await expect(page.getByText(/^Sent /)).toBeVisible();
-    await expect(other.getByLabel('Message*')).toHaveValue(second.message);
-    await other.close({ runBeforeUnload: false });
-    const later = await context.newPage();
-    await openContact(later);
-    await expect(later.getByLabel('Message*')).toHaveValue(second.message);
-    await expect(later.getByLabel('Full Name*')).toHaveValue(second.name);
-    await expect(later.getByLabel('Service', { exact: true })).toHaveValue(second.service);
-    await clickSend(later);
-    await expect(later.getByText(/^Sent /)).toBeVisible();
-    expect(await messagesOf(site, first)).toMatchObject([{ message: first.message }]);
-    expect(await messagesOf(site, second)).toMatchObject([{ message: second.message }]);
-    const last = await context.newPage();
-    await openContact(last);
-    await expect(receipts(last)).toContainText(second.message);
-    await expect(last.getByLabel('Message*')).toHaveValue('');
-  },
-);
+test('what is typed in two tabs stays in each: sending one leaves the other, also for a later tab [O21]', async ({
+  page,
+  site,
+  context,
+}) => {
+  const [first, second] = [visitorText(), visitorText()];
+  await openContact(page);
+  await fillIn(page, first);
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  const other = await context.newPage();
+  await openContact(other);
+  await fillIn(other, second);
+  await expect(other.getByText('Draft kept on this device')).toBeVisible();
+  await clickSend(page);
+  await expect(page.getByText(/^Sent /)).toBeVisible();
+  await expect(other.getByLabel('Message*')).toHaveValue(second.message);
+  await other.close({ runBeforeUnload: false });
+  const later = await context.newPage();
+  await openContact(later);
+  await expect(later.getByLabel('Message*')).toHaveValue(second.message);
+  await expect(later.getByLabel('Full Name*')).toHaveValue(second.name);
+  await expect(later.getByLabel('Service', { exact: true })).toHaveValue(second.service);
+  await clickSend(later);
+  await expect(later.getByText(/^Sent /)).toBeVisible();
+  expect(await messagesOf(site, first)).toMatchObject([{ message: first.message }]);
+  expect(await messagesOf(site, second)).toMatchObject([{ message: second.message }]);
+  const last = await context.newPage();
+  await openContact(last);
+  await expect(receipts(last)).toContainText(second.message);
+  await expect(last.getByLabel('Message*')).toHaveValue('');
+});
 
 test('opening a kept message never replaces what stands in the form, and it stays kept while it is being changed', async ({
   page,

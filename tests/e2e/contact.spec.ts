@@ -44,97 +44,90 @@ test.describe('the contact form', () => {
     },
   );
 
-  test(
-    "names what is missing in the browser's own words, leads to it, and sends nothing [S1 §5.1, §5.2, §5.3, §5.6]",
-    { tag: '@fast' },
-    async ({ page }) => {
-      await test.step("at a field that is wrong stand the browser's own words", async () => {
-        await openContact(page);
-        const form = page.locator('form:has(textarea)');
-        const labels = ['Full Name*', 'Email Address*', 'Message*'];
-        await clickSend(page);
-        for (const label of labels) {
-          const control = form.getByLabel(label);
-          await expect(control).toHaveAttribute('aria-invalid', 'true');
-          const own = await control.evaluate((field: HTMLInputElement) => field.validationMessage);
-          expect(own).not.toBe('');
-          await expect(control.locator('xpath=..').getByText(own, { exact: true })).toBeVisible();
-        }
-        for (const label of ['Phone Number', 'Service'])
-          await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'false');
-      });
+  test("names what is missing in the browser's own words, leads to it, and sends nothing [S1 §5.1, §5.2, §5.3, §5.6]", async ({
+    page,
+  }) => {
+    await test.step("at a field that is wrong stand the browser's own words", async () => {
+      await openContact(page);
+      const form = page.locator('form:has(textarea)');
+      const labels = ['Full Name*', 'Email Address*', 'Message*'];
+      await clickSend(page);
+      for (const label of labels) {
+        const control = form.getByLabel(label);
+        await expect(control).toHaveAttribute('aria-invalid', 'true');
+        const own = await control.evaluate((field: HTMLInputElement) => field.validationMessage);
+        expect(own).not.toBe('');
+        await expect(control.locator('xpath=..').getByText(own, { exact: true })).toBeVisible();
+      }
+      for (const label of ['Phone Number', 'Service'])
+        await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'false');
+    });
 
-      await test.step('a summary names what is missing and leads to it, and nothing is sent', async () => {
-        const sent: string[] = [];
-        page.on('request', (request) => {
-          if (request.url().includes('/functions/')) sent.push(request.url());
-        });
-        await openContact(page);
-        await page.locator('form:has(textarea)').getByLabel('Email Address*').fill('ann.example');
-        await clickSend(page);
-        const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
-        await expect(summary).toBeFocused();
-        await expect(summary.getByRole('button')).toHaveCount(3);
-        await summary.getByRole('button', { name: /^Message/ }).click();
-        await expect(page.getByLabel('Message*')).toBeFocused();
-        await expect(page.getByLabel('Message*')).toHaveAttribute('aria-invalid', 'true');
-        expect(sent).toEqual([]);
+    await test.step('a summary names what is missing and leads to it, and nothing is sent', async () => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/functions/')) sent.push(request.url());
       });
-    },
-  );
+      await openContact(page);
+      await page.locator('form:has(textarea)').getByLabel('Email Address*').fill('ann.example');
+      await clickSend(page);
+      const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('button')).toHaveCount(3);
+      await summary.getByRole('button', { name: /^Message/ }).click();
+      await expect(page.getByLabel('Message*')).toBeFocused();
+      await expect(page.getByLabel('Message*')).toHaveAttribute('aria-invalid', 'true');
+      expect(sent).toEqual([]);
+    });
+  });
 });
 
 test.describe('a contact form without script', () => {
   test.use({ javaScriptEnabled: false, allowedMessages: [/Failed to load resource/] });
 
-  test(
-    'posts by itself, and is answered by the thank-you page or by one that says what is wrong; so does the newsletter form [S1 §4.4]',
-    { tag: '@fast' },
-    async ({ page, site }) => {
-      await test.step('it is answered by the thank-you page', async () => {
-        const text = visitorText();
-        await page.goto('/contact');
-        await fillIn(page, text);
-        await clickSend(page);
-        await expect(page).toHaveURL('/thank-you');
-        await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
-        expect(await messagesOf(site, text)).toMatchObject([
-          { message: text.message, page_path: '/contact' },
-        ]);
-        await page.goBack();
-        await expect(page.getByLabel('Message*')).toHaveValue(text.message);
-        await clickSend(page);
-        await expect(page).toHaveURL('/thank-you');
-        expect(await messagesOf(site, text)).toHaveLength(1);
-      });
+  test('posts by itself, and is answered by the thank-you page or by one that says what is wrong; so does the newsletter form [S1 §4.4]', async ({
+    page,
+    site,
+  }) => {
+    await test.step('it is answered by the thank-you page', async () => {
+      const text = visitorText();
+      await page.goto('/contact');
+      await fillIn(page, text);
+      await clickSend(page);
+      await expect(page).toHaveURL('/thank-you');
+      await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+      expect(await messagesOf(site, text)).toMatchObject([{ message: text.message, page_path: '/contact' }]);
+      await page.goBack();
+      await expect(page.getByLabel('Message*')).toHaveValue(text.message);
+      await clickSend(page);
+      await expect(page).toHaveURL('/thank-you');
+      expect(await messagesOf(site, text)).toHaveLength(1);
+    });
 
-      await test.step('it is answered by a page that says what is wrong, and Back has the text', async () => {
-        const text = { ...visitorText(), name: ' ' };
-        await page.goto('/contact');
-        await fillIn(page, text);
-        await clickSend(page);
-        await expect(page.getByRole('heading', { name: 'Something is missing' })).toBeVisible();
-        await expect(page.getByText('Please enter your full name.')).toBeVisible();
-        await page.goBack();
-        await expect(page.getByLabel('Message*')).toHaveValue(text.message);
-      });
+    await test.step('it is answered by a page that says what is wrong, and Back has the text', async () => {
+      const text = { ...visitorText(), name: ' ' };
+      await page.goto('/contact');
+      await fillIn(page, text);
+      await clickSend(page);
+      await expect(page.getByRole('heading', { name: 'Something is missing' })).toBeVisible();
+      await expect(page.getByText('Please enter your full name.')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByLabel('Message*')).toHaveValue(text.message);
+    });
 
-      await test.step('the newsletter form in the footer posts by itself and is answered by the thank-you page', async () => {
-        const email = visitorText().email;
-        await page.goto('/services/steam-shower-design');
-        const form = page.getByRole('contentinfo').locator('form');
-        await form.getByLabel('Email Address').fill(email);
-        await form.getByRole('button', { name: 'Subscribe' }).click();
-        await expect(page).toHaveURL('/thank-you/newsletter');
-        await expect(
-          page.getByRole('heading', { level: 1, name: 'Thank you for subscribing' }),
-        ).toBeVisible();
-        expect(await asOwner(site, `newsletter_subscribers?email=eq.${email}&select=consent_page`)).toEqual([
-          { consent_page: '/services/steam-shower-design' },
-        ]);
-      });
-    },
-  );
+    await test.step('the newsletter form in the footer posts by itself and is answered by the thank-you page', async () => {
+      const email = visitorText().email;
+      await page.goto('/services/steam-shower-design');
+      const form = page.getByRole('contentinfo').locator('form');
+      await form.getByLabel('Email Address').fill(email);
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page).toHaveURL('/thank-you/newsletter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Thank you for subscribing' })).toBeVisible();
+      expect(await asOwner(site, `newsletter_subscribers?email=eq.${email}&select=consent_page`)).toEqual([
+        { consent_page: '/services/steam-shower-design' },
+      ]);
+    });
+  });
 });
 
 test.describe('the map', () => {

@@ -42,40 +42,39 @@ test.describe('what is counted', () => {
     await addTag(page);
   });
 
-  test(
-    'the four clicks of the fast track, on our server and in the page-analytics tag [S1 §7.14, §7.15, §7.16, §7.17]',
-    { tag: '@fast' },
-    async ({ page, site }) => {
-      // A call leads out of the browser, which would wait for a telephone.
-      await page.addInitScript(() => {
-        document.addEventListener('click', (event) => {
-          if (event.target instanceof Element && event.target.closest('a[href^="tel:"]'))
-            event.preventDefault();
-        });
+  test('the four clicks of the fast track, on our server and in the page-analytics tag [S1 §7.14, §7.15, §7.16, §7.17]', async ({
+    page,
+    site,
+  }) => {
+    // A call leads out of the browser, which would wait for a telephone.
+    await page.addInitScript(() => {
+      document.addEventListener('click', (event) => {
+        if (event.target instanceof Element && event.target.closest('a[href^="tel:"]'))
+          event.preventDefault();
       });
-      await page.goto('/fast-track-sauna');
-      await waitForHydration(page);
-      const click = (name: string) => page.locator(`a[data-event="${name}"]`).click();
-      await click('fast_track_phone_cta');
-      await click('fast_track_urgency_phone');
-      await click('fast_track_primary_cta');
-      await expect(page).toHaveURL('/contact');
-      await page.goBack();
-      await click('fast_track_urgency_cta');
-      await expect(page).toHaveURL('/contact');
-      const names = [
-        'fast_track_phone_cta',
-        'fast_track_urgency_phone',
-        'fast_track_primary_cta',
-        'fast_track_urgency_cta',
-      ];
-      await expect.poll(() => eventsOf(page)).toEqual(names.map((name) => ['event', name, {}]));
-      // Two of them call, which is counted under one name for all pages, for ourselves alone.
-      await expect
-        .poll(async () => (await countedOn(site, '/fast-track-sauna')).toSorted())
-        .toEqual([...names, 'call_tapped', 'call_tapped'].toSorted());
-    },
-  );
+    });
+    await page.goto('/fast-track-sauna');
+    await waitForHydration(page);
+    const click = (name: string) => page.locator(`a[data-event="${name}"]`).click();
+    await click('fast_track_phone_cta');
+    await click('fast_track_urgency_phone');
+    await click('fast_track_primary_cta');
+    await expect(page).toHaveURL('/contact');
+    await page.goBack();
+    await click('fast_track_urgency_cta');
+    await expect(page).toHaveURL('/contact');
+    const names = [
+      'fast_track_phone_cta',
+      'fast_track_urgency_phone',
+      'fast_track_primary_cta',
+      'fast_track_urgency_cta',
+    ];
+    await expect.poll(() => eventsOf(page)).toEqual(names.map((name) => ['event', name, {}]));
+    // Two of them call, which is counted under one name for all pages, for ourselves alone.
+    await expect
+      .poll(async () => (await countedOn(site, '/fast-track-sauna')).toSorted())
+      .toEqual([...names, 'call_tapped', 'call_tapped'].toSorted());
+  });
 
   test('a contact message and a subscription, by the name of their form [S1 §7.12, §7.13] [S2 §6.13, §7.29]', async ({
     page,

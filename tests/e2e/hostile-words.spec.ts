@@ -51,47 +51,46 @@ test.describe('in the public gallery', () => {
     await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
   });
 
-  test(
-    'every payload in every field is shown as it was typed and does nothing, in the list and in the lightbox',
-    { tag: '@fast' },
-    async ({ page, site }) => {
-      const stored = JSON.stringify(await asOwner(site, 'gallery_photos?select=tags,process_steps'));
-      for (const payload of xssPayloads) {
-        expect(stored).toContain(JSON.stringify(payload));
-        expect(stored).toContain(JSON.stringify(asTag(payload)));
-      }
-      await watchPage(page);
-      await page.goto('/gallery');
-      await waitForHydration(page);
-      // The newest first.
-      const payloads = xssPayloads.toReversed();
-      await expect(tiles(page)).toHaveCount(payloads.length);
-      const shown = await tiles(page).evaluateAll((figures) =>
-        figures.map((figure) => [
-          figure.querySelector('figcaption')?.textContent,
-          figure.querySelector('img')?.getAttribute('alt'),
-          figure.querySelectorAll('figcaption *').length,
-        ]),
-      );
-      expect(shown).toEqual(payloads.map((payload) => [payload, payload.trim(), 0]));
-      await expectInert(page);
+  test('every payload in every field is shown as it was typed and does nothing, in the list and in the lightbox', async ({
+    page,
+    site,
+  }) => {
+    const stored = JSON.stringify(await asOwner(site, 'gallery_photos?select=tags,process_steps'));
+    for (const payload of xssPayloads) {
+      expect(stored).toContain(JSON.stringify(payload));
+      expect(stored).toContain(JSON.stringify(asTag(payload)));
+    }
+    await watchPage(page);
+    await page.goto('/gallery');
+    await waitForHydration(page);
+    // The newest first.
+    const payloads = xssPayloads.toReversed();
+    await expect(tiles(page)).toHaveCount(payloads.length);
+    const shown = await tiles(page).evaluateAll((figures) =>
+      figures.map((figure) => [
+        figure.querySelector('figcaption')?.textContent,
+        figure.querySelector('img')?.getAttribute('alt'),
+        figure.querySelectorAll('figcaption *').length,
+      ]),
+    );
+    expect(shown).toEqual(payloads.map((payload) => [payload, payload.trim(), 0]));
+    await expectInert(page);
 
-      await tiles(page).first().getByRole('button').click();
-      const lightbox = page.getByRole('dialog', { name: 'Gallery' });
-      await expect(lightbox.getByText(`1 / ${payloads.length}`, { exact: true })).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      await expect(lightbox.getByText(`2 / ${payloads.length}`, { exact: true })).toBeVisible();
-      await page.keyboard.press('ArrowLeft');
-      const words = await readAround(lightbox, payloads.length);
-      expect(words).toEqual(
-        payloads.map((payload, index) => [`${index + 1} / ${payloads.length}`, payload, payload]),
-      );
-      await expectInert(page);
-      await page.keyboard.press('Escape');
-      await expect(lightbox).toBeHidden();
-      await expectInert(page);
-    },
-  );
+    await tiles(page).first().getByRole('button').click();
+    const lightbox = page.getByRole('dialog', { name: 'Gallery' });
+    await expect(lightbox.getByText(`1 / ${payloads.length}`, { exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(lightbox.getByText(`2 / ${payloads.length}`, { exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    const words = await readAround(lightbox, payloads.length);
+    expect(words).toEqual(
+      payloads.map((payload, index) => [`${index + 1} / ${payloads.length}`, payload, payload]),
+    );
+    await expectInert(page);
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toBeHidden();
+    await expectInert(page);
+  });
 });
 
 test.describe('as mark-up, on a page without a policy', () => {

@@ -28,28 +28,27 @@ const subscribe = async (page: Page, email: string) => {
 };
 
 test.describe('the newsletter', () => {
-  test(
-    'subscribes an address, says so and thanks, and its link leaves the list [S1 §4.6, §7.3, §7.4]',
-    { tag: '@fast' },
-    async ({ page, site }) => {
-      const email = newAddress();
-      await open(page);
-      const clickedAt = Date.now();
-      await subscribe(page, email);
-      await expect(page.getByText('Successfully subscribed!')).toBeVisible();
-      expect(Date.now() - clickedAt).toBeGreaterThanOrEqual(1500);
-      await expect(page.getByText('Thank you for subscribing')).toBeVisible();
-      const [row] = await subscribersOf(site, email);
-      expect(row).toMatchObject({ status: 'unconfirmed', consent_page: '/contact' });
+  test('subscribes an address, says so and thanks, and its link leaves the list [S1 §4.6, §7.3, §7.4]', async ({
+    page,
+    site,
+  }) => {
+    const email = newAddress();
+    await open(page);
+    const clickedAt = Date.now();
+    await subscribe(page, email);
+    await expect(page.getByText('Successfully subscribed!')).toBeVisible();
+    expect(Date.now() - clickedAt).toBeGreaterThanOrEqual(1500);
+    await expect(page.getByText('Thank you for subscribing')).toBeVisible();
+    const [row] = await subscribersOf(site, email);
+    expect(row).toMatchObject({ status: 'unconfirmed', consent_page: '/contact' });
 
-      await page.goto(`/functions/v1/forms/unsubscribe?token=${row?.unsubscribe_token ?? ''}`);
-      await expect(page.getByRole('heading', { name: 'Leave the newsletter?' })).toBeVisible();
-      expect(await subscribersOf(site, email)).toMatchObject([{ status: 'unconfirmed' }]);
-      await page.getByRole('button', { name: 'Leave the newsletter' }).click();
-      await expect(page.getByRole('heading', { name: 'You have left the newsletter' })).toBeVisible();
-      expect(await subscribersOf(site, email)).toMatchObject([{ status: 'unsubscribed' }]);
-    },
-  );
+    await page.goto(`/functions/v1/forms/unsubscribe?token=${row?.unsubscribe_token ?? ''}`);
+    await expect(page.getByRole('heading', { name: 'Leave the newsletter?' })).toBeVisible();
+    expect(await subscribersOf(site, email)).toMatchObject([{ status: 'unconfirmed' }]);
+    await page.getByRole('button', { name: 'Leave the newsletter' }).click();
+    await expect(page.getByRole('heading', { name: 'You have left the newsletter' })).toBeVisible();
+    expect(await subscribersOf(site, email)).toMatchObject([{ status: 'unsubscribed' }]);
+  });
 });
 
 test.describe('the newsletter when it cannot be reached', () => {
@@ -58,25 +57,25 @@ test.describe('the newsletter when it cannot be reached', () => {
   test.describe('on a device that keeps the site', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test(
-      'without connection the address is saved, and added when it is back [S1 §4.7]',
-      { tag: '@fast' },
-      async ({ page, site, context }) => {
-        const email = newAddress();
-        await open(page);
-        await waitUntilPrecached(page, 'dist', false);
-        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-        await context.setOffline(true);
-        await subscribe(page, email);
-        await expect(
-          page.getByText('Saved on this device. We will add you when you are back online.'),
-        ).toBeVisible();
-        expect(await subscribersOf(site, email)).toEqual([]);
-        await context.setOffline(false);
-        await expect(page.getByText('Thank you for subscribing')).toBeVisible();
-        expect(await subscribersOf(site, email)).toHaveLength(1);
-      },
-    );
+    test('without connection the address is saved, and added when it is back [S1 §4.7]', async ({
+      page,
+      site,
+      context,
+    }) => {
+      const email = newAddress();
+      await open(page);
+      await waitUntilPrecached(page, 'dist', false);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await context.setOffline(true);
+      await subscribe(page, email);
+      await expect(
+        page.getByText('Saved on this device. We will add you when you are back online.'),
+      ).toBeVisible();
+      expect(await subscribersOf(site, email)).toEqual([]);
+      await context.setOffline(false);
+      await expect(page.getByText('Thank you for subscribing')).toBeVisible();
+      expect(await subscribersOf(site, email)).toHaveLength(1);
+    });
   });
 
   test('an address that waits can be changed, and goes out as it was changed', async ({ page, site }) => {

@@ -8,7 +8,7 @@ const pages = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page and the gallery read fully', { tag: '@fast' }, async ({ page }) => {
+  test('the home page and the gallery read fully', async ({ page }) => {
     for (const { path, heading } of pages)
       await test.step(path, async () => {
         await page.goto(path);
@@ -23,16 +23,14 @@ test.describe('without JavaScript', () => {
 test.describe('an address without a page', () => {
   test.use({ allowedMessages: [/404/] });
 
-  test(
-    'answers with the status 404 and the way home, and is logged with its path [S1 §2.14, §2.150, §2.151, §2.152]',
-    { tag: '@fast' },
-    async ({ page }) => {
-      const logged = page.waitForEvent('console', (message) => message.text().includes('/about-nothing'));
-      const response = await page.goto('/about-nothing');
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-      expect((await logged).type()).toBe('error');
-    },
-  );
+  test('answers with the status 404 and the way home, and is logged with its path [S1 §2.14, §2.150, §2.151, §2.152]', async ({
+    page,
+  }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().includes('/about-nothing'));
+    const response = await page.goto('/about-nothing');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect((await logged).type()).toBe('error');
+  });
 });

@@ -83,26 +83,20 @@ test.describe('page views', () => {
     });
   });
 
-  test(
-    'nothing is sent when the visitor has said no [S1 §7.20] [S2 §7.33]',
-    { tag: '@fast' },
-    async ({ page, site }) => {
-      await page.addInitScript(() => {
-        localStorage.setItem('analytics_consent', 'denied');
-      });
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('ingest_events')) sent.push(request.url());
-      });
-      await page.goto('/gallery');
-      await expect(page.getByText('Loading gallery...')).toBeHidden();
-      await page.getByRole('link', { name: 'Cedar & Steam' }).first().click();
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'A room that is only for heat' }),
-      ).toBeVisible();
-      await idle(page);
-      expect(sent).toEqual([]);
-      expect(await eventsOf(site, '/')).toEqual([]);
-    },
-  );
+  test('nothing is sent when the visitor has said no [S1 §7.20] [S2 §7.33]', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('analytics_consent', 'denied');
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('ingest_events')) sent.push(request.url());
+    });
+    await page.goto('/gallery');
+    await expect(page.getByText('Loading gallery...')).toBeHidden();
+    await page.getByRole('link', { name: 'Cedar & Steam' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'A room that is only for heat' })).toBeVisible();
+    await idle(page);
+    expect(sent).toEqual([]);
+    expect(await eventsOf(site, '/')).toEqual([]);
+  });
 });

@@ -28,55 +28,51 @@ const watchPolicy = (page: Page): readonly string[] => {
   return violations;
 };
 
-test(
-  'a tablet that knows its administrator opens the private area at both addresses, with all its files, after the server is gone',
-  { tag: '@fast' },
-  async () => {
-    const copy = await serveCopy('none');
-    const device = await createDevice();
-    const { url } = copy.server;
-    const files = await adminFilesIn(copy.folder);
-    try {
-      await device.use(async (page) => {
-        await knowAdmin(page);
-        await page.goto(url + adminPaths.signIn);
-        await waitUntilAdminPrecached(page, copy.folder);
-      });
-      await copy.server.halt();
-      await expect(fetch(url)).rejects.toThrow();
-      await device.use(async (page) => {
-        const violations = watchPolicy(page);
-        for (const path of [...adminRoutes, `${adminPaths.panel}?from=home#drafts`]) {
-          const response = await page.goto(url + path);
-          expect(response?.fromServiceWorker()).toBe(true);
-          expect(response?.status()).toBe(200);
-          expect(response?.headers()['content-security-policy']).toContain("'wasm-unsafe-eval'");
-          await expect(heading(page)).toBeVisible();
-          expect(await shownBuild(page)).toBe(await adminBuildIn(copy.folder));
-        }
-        const built = await readdir(join(copy.folder, 'assets/admin'));
-        const scripts = built.filter((name) => name.endsWith('.js')).map((name) => `/assets/admin/${name}`);
-        expect(files).toEqual(expect.arrayContaining(scripts));
-        expect(await loadable(page, files)).toEqual(files);
-        await page.evaluate(() => document.fonts.ready);
-        expect(violations).toEqual([]);
+test('a tablet that knows its administrator opens the private area at both addresses, with all its files, after the server is gone', async () => {
+  const copy = await serveCopy('none');
+  const device = await createDevice();
+  const { url } = copy.server;
+  const files = await adminFilesIn(copy.folder);
+  try {
+    await device.use(async (page) => {
+      await knowAdmin(page);
+      await page.goto(url + adminPaths.signIn);
+      await waitUntilAdminPrecached(page, copy.folder);
+    });
+    await copy.server.halt();
+    await expect(fetch(url)).rejects.toThrow();
+    await device.use(async (page) => {
+      const violations = watchPolicy(page);
+      for (const path of [...adminRoutes, `${adminPaths.panel}?from=home#drafts`]) {
+        const response = await page.goto(url + path);
+        expect(response?.fromServiceWorker()).toBe(true);
+        expect(response?.status()).toBe(200);
+        expect(response?.headers()['content-security-policy']).toContain("'wasm-unsafe-eval'");
+        await expect(heading(page)).toBeVisible();
+        expect(await shownBuild(page)).toBe(await adminBuildIn(copy.folder));
+      }
+      const built = await readdir(join(copy.folder, 'assets/admin'));
+      const scripts = built.filter((name) => name.endsWith('.js')).map((name) => `/assets/admin/${name}`);
+      expect(files).toEqual(expect.arrayContaining(scripts));
+      expect(await loadable(page, files)).toEqual(files);
+      await page.evaluate(() => document.fonts.ready);
+      expect(violations).toEqual([]);
 
-        const caches = await readCaches(page);
-        const build = await adminBuildIn(copy.folder);
-        const { [`cedar-admin-${build}`]: own = [], ...others } = caches;
-        expect(own).toEqual(expect.arrayContaining([...files]));
-        const elsewhere = Object.entries(others).filter(([name]) => name !== 'cedar-state');
-        expect(elsewhere.length).toBeGreaterThan(0);
-        expect(
-          elsewhere.flatMap(([, addresses]) => addresses).filter((address) => /admin/.test(address)),
-        ).toEqual([]);
-      });
-    } finally {
-      await device.remove();
-      await copy.remove();
-    }
-  },
-);
+      const caches = await readCaches(page);
+      const build = await adminBuildIn(copy.folder);
+      const { [`cedar-admin-${build}`]: own = [], ...others } = caches;
+      expect(own).toEqual(expect.arrayContaining([...files]));
+      const elsewhere = Object.entries(others).filter(([name]) => name !== 'cedar-state');
+      expect(elsewhere.length).toBeGreaterThan(0);
+      expect(
+        elsewhere.flatMap(([, addresses]) => addresses).filter((address) => /admin/.test(address)),
+      ).toEqual([]);
+    });
+  } finally {
+    await device.remove();
+    await copy.remove();
+  }
+});
 
 test('a tablet on which nobody has signed in keeps nothing of the private area', async () => {
   const copy = await serveCopy('none');

@@ -185,8 +185,7 @@ const release: readonly Step[] = [
 /** Steps whose inputs did not change are left out, and with them what only they need. */
 const chooseSteps = (): readonly Step[] => {
   if (isRelease) return release;
-  if (!isAll) return fast;
-  const affected = all.filter(({ title }) => isAffected(title, changed));
+  const affected = (isAll ? all : fast).filter(({ title }) => isAffected(title, changed));
   const needed = new Set(affected.flatMap(({ needs = [] }) => needs));
   return affected.filter(({ title }) => !['Browser', 'Tools'].includes(title) || needed.has(title));
 };
@@ -198,13 +197,13 @@ const idleTime = (): number => cpus().reduce((sum, { times }) => sum + times.idl
 
 const [started, idleBefore] = [performance.now(), idleTime()];
 console.log(`Seed: ${seed}`);
-if (isAll && changes !== null) {
-  const leftOut = all
+if (changes !== null) {
+  const leftOut = (isAll ? all : fast)
     .map(({ title }) => title)
     .filter((title) => steps.every((step) => step.title !== title));
   console.log(`${changes.paths.length} files differ from ${changes.base}.`);
   console.log(`Left out, because nothing they read changed: ${leftOut.join(', ') || 'no step'}.`);
-  console.log(`Browser tests: ${browserProjects.join(', ') || 'none'}.`);
+  if (isAll) console.log(`Browser tests: ${browserProjects.join(', ') || 'none'}.`);
 }
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });

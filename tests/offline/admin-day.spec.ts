@@ -31,7 +31,6 @@ const plan = async (): Promise<Picked> => ({
   buffer: await sharp(join(renderings, 'thermometer-hygrometer.jpg')).resize(900).png().toBuffer(),
 });
 
-/** Two files of real devices with planted metadata, and a PNG. */
 /** Four files of real devices with planted metadata, a PNG, and a larger photo. */
 const takePhotos = async (): Promise<readonly (string | Picked)[]> => {
   const real = ['job-site-gps.jpg', 'rotated-orientation-8.jpg', 'job-site.webp', 'job-site.heic'];
@@ -153,11 +152,7 @@ test('six photos of a day without signal are published once each, whatever happe
     await field(page, 'Description').fill('After the battery');
     await expect(saved(page)).toBeVisible();
     // All pictures are made by now, or will be: a press waits for them.
-    await editor(page)
-      .getByRole('button', {
-        name: 'Publish all 6',
-      })
-      .click();
+    await editor(page).getByRole('button', { name: 'Publish all 6' }).click();
     await expect(editor(page)).toBeHidden();
     await expect(page.getByText('6 photos will be published when you have signed in')).toBeVisible();
     await expect(page.getByText('Waiting for you to sign in').first()).toBeVisible();

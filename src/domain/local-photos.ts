@@ -8,6 +8,8 @@ export type Blocker =
   /** Its bytes are no longer on this device. */
   | 'bytes_missing'
   | 'unreadable'
+  /** Cut off, or overwritten at its end. */
+  | 'incomplete'
   /** The browser cannot encode a publishable format. */
   | 'no_encoder'
   /** Encoding failed repeatedly. */

@@ -26,6 +26,7 @@ const publish: Recoveries = {
   deleted: ['keep_as_new', 'copy_text', 'drop'],
   bytes_missing: ['pick_again', 'copy_text'],
   unreadable: ['export_original'],
+  incomplete: ['export_original'],
   no_encoder: ['export_original'],
   failed: ['prepare_again'],
 };

@@ -1,36 +1,44 @@
-/** libheif in WebAssembly, straightens by itself. The binary is a separate, replaceable file (LGPL-3.0). */
-import createLibheif, { type Libheif } from 'libheif-js/libheif-wasm/libheif.js';
-import binaryUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
-import { withinLimit } from './widths.ts';
+/**
+ * ImageMagick in WebAssembly, with libheif and libde265: straightens, crops, joins tiles, converts colors to sRGB. Imports
+ * nothing that the worker's entry also imports: WebKit evaluates an entry again when a lazy chunk imports from it.
+ */
+import {
+  ColorProfile,
+  ImageMagick,
+  initializeImageMagick,
+  type IMagickImage,
+} from '@imagemagick/magick-wasm';
+import binaryUrl from '@imagemagick/magick-wasm/magick.wasm?url';
+import { srgbProfile } from './srgb-profile.ts';
 
-let loading: Promise<Libheif> | undefined;
+let loading: Promise<void> | undefined;
 
-async function load(): Promise<Libheif> {
+async function load(): Promise<void> {
   const answer = await fetch(binaryUrl);
   if (!answer.ok) throw new Error('The decoder of HEIC pictures did not load.');
-  return createLibheif({ wasmBinary: await answer.arrayBuffer() });
+  await initializeImageMagick(new Uint8Array(await answer.arrayBuffer()));
 }
 
-const loaded = (): Promise<Libheif> =>
+const loaded = (): Promise<void> =>
   (loading ??= load().catch((cause: unknown) => {
     loading = undefined;
     throw cause;
   }));
 
+function pixelsOf(image: IMagickImage): ImageData | undefined {
+  if (image.getColorProfile() !== null) image.transformColorSpace(new ColorProfile(srgbProfile));
+  const { width, height } = image;
+  const pixels = image.getPixels((all) => all.toByteArray(0, 0, width, height, 'RGBA'));
+  if (pixels === null) return undefined;
+  return new ImageData(new Uint8ClampedArray(pixels), width, height);
+}
+
 /** Undefined when the picture cannot be opened. Rejects when the decoder cannot be loaded (retryable). */
-export async function decodeHeif(bytes: ArrayBuffer): Promise<ImageBitmap | undefined> {
-  const { HeifDecoder } = await loaded();
-  const images = new HeifDecoder().decode(new Uint8Array(bytes));
+export async function decodeHeif(bytes: ArrayBuffer): Promise<ImageData | undefined> {
+  await loaded();
   try {
-    const image = images.find((each) => each.is_primary()) ?? images[0];
-    if (image === undefined) return undefined;
-    const size = { width: image.get_width(), height: image.get_height() };
-    const pixels = new ImageData(size.width, size.height);
-    const isDrawn = await new Promise<boolean>((resolve) => {
-      image.display(pixels, (drawn) => resolve(drawn !== null));
-    });
-    return isDrawn ? await createImageBitmap(pixels, withinLimit(size)) : undefined;
-  } finally {
-    for (const image of images) image.free();
+    return ImageMagick.read(new Uint8Array(bytes), pixelsOf);
+  } catch {
+    return undefined;
   }
 }

@@ -34,8 +34,8 @@ export type WorkerReady = v.InferOutput<typeof workerReady>;
 
 export const encodeResponse = v.variant('kind', [
   made,
-  /** unreadable: not decodable · no_encoder: neither WebP nor JPEG can be written · failed: retryable. */
-  v.object({ id: v.number(), kind: v.picklist(['unreadable', 'no_encoder', 'failed']) }),
+  /** unreadable: not decodable · incomplete: cut off · no_encoder: neither WebP nor JPEG can be written · failed: retryable. */
+  v.object({ id: v.number(), kind: v.picklist(['unreadable', 'incomplete', 'no_encoder', 'failed']) }),
 ]);
 
 export type PictureAnswer = v.InferOutput<typeof encodeResponse>;

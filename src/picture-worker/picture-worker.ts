@@ -1,36 +1,42 @@
 // One picture at a time: each takes some 200 MB while it is open.
 import { isPlain } from './is-blank.ts';
+import { isIncomplete } from './is-incomplete.ts';
+import { writeFrameHeight } from './jpeg-structure.ts';
 import { makeSizes } from './make-sizes.ts';
 import type { EncodeRequest, PictureAnswer, WorkerReady } from './messages.ts';
-import { pictureSize } from './picture-size.ts';
 import { sha256Of } from './sha256.ts';
-import { withinLimit } from './widths.ts';
+import { storedSize } from './stored-size.ts';
+import { hasRatioOf, withinLimit } from './widths.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-async function open(blob: Blob, options: ImageBitmapOptions): Promise<ImageBitmap | undefined> {
-  const picture = await createImageBitmap(blob, { imageOrientation: 'from-image', ...options }).catch(
-    () => undefined,
-  );
-  const { resizeWidth, resizeHeight } = options;
-  if (resizeWidth === undefined) return picture;
-  if (picture?.width === resizeWidth && picture.height === resizeHeight) return picture;
-  // Fallback for a browser that scales before it straightens, or not at all.
+/** Undefined when the browser cannot open it. */
+const open = (blob: Blob, options: ImageBitmapOptions): Promise<ImageBitmap | undefined> =>
+  createImageBitmap(blob, { imageOrientation: 'from-image', ...options }).catch(() => undefined);
+
+/** Scaled on opening: a canvas of 48 megapixels stays black on some tablets and takes 192 MB everywhere. */
+async function openScaled(blob: Blob, bytes: ArrayBuffer): Promise<ImageBitmap | undefined> {
+  const size = storedSize(bytes);
+  const options = size === undefined ? {} : withinLimit(size);
+  const picture = await open(blob, options);
+  if (size === undefined || options.resizeWidth === undefined) return picture;
+  if (picture !== undefined && hasRatioOf(size, picture)) return picture;
+  // Fallback for a browser that scales what it straightens later to the wrong ratio, or cannot scale.
   picture?.close();
   return open(blob, {});
 }
 
-/** Scaled on opening: a canvas of 48 megapixels stays black on some tablets and takes 192 MB everywhere. */
 async function decode(bytes: ArrayBuffer, type: string): Promise<ImageBitmap | undefined> {
-  const size = pictureSize(bytes);
-  const blob = new Blob([bytes], { type });
-  const opened = await open(blob, size === undefined ? {} : withinLimit(size));
+  if (type === 'image/jpeg') writeFrameHeight(bytes);
+  const opened = await openScaled(new Blob([bytes], { type }), bytes);
   if (opened !== undefined || type !== 'image/heif') return opened;
   const { decodeHeif } = await import('./decode-heif.ts');
-  return decodeHeif(bytes);
+  const pixels = await decodeHeif(bytes);
+  return pixels && createImageBitmap(pixels, withinLimit(pixels));
 }
 
 async function answer({ id, bytes, type }: EncodeRequest): Promise<PictureAnswer> {
+  if (isIncomplete(bytes, type)) return { id, kind: 'incomplete' };
   const picture = await decode(bytes, type);
   if (picture === undefined) return { id, kind: 'unreadable' };
   try {

@@ -76,7 +76,7 @@ test('every kind of file becomes WebP of several sizes, none larger than it was,
       }
     });
 
-  await test.step('one that ends in its middle or holds nonsense is kept, and said to be unreadable', async () => {
+  await test.step('one that was cut off or holds nonsense is kept, and named so', async () => {
     const nonsense = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(5000, 7)]);
     const heic = files.find(isHeic)?.buffer.subarray(0, 600) ?? nonsense;
     await photos.take([
@@ -87,7 +87,8 @@ test('every kind of file becomes WebP of several sizes, none larger than it was,
     const broken = (await photos.describe()).slice(kinds.length);
     expect(broken).toHaveLength(2);
     for (const draft of broken) {
-      expect(draft).toMatchObject({ picture: { status: 'failed', why: 'unreadable' }, variants: [] });
+      const why = draft.fileName === 'cut.heic' ? 'incomplete' : 'unreadable';
+      expect(draft).toMatchObject({ picture: { status: 'failed', why }, variants: [] });
       expect(draft.original).not.toBeNull();
     }
   });
@@ -119,12 +120,9 @@ test('all eight orientations come out upright, and 48 million pixels are publish
   ]);
   await photos.prepareAll();
   const large = (await photos.describe()).at(-1);
-  expect(large?.variants.map(({ width, height }) => [width, height])).toEqual([
-    [480, 360],
-    [960, 720],
-    [1600, 1200],
-    [2400, 1800],
-  ]);
+  expect(large?.variants.map(({ width }) => width)).toEqual([480, 960, 1600, 2400]);
+  // Engines round up the height that they derive.
+  for (const { width, height } of large?.variants ?? []) expect([0, 1]).toContain(height - (width * 3) / 4);
   for (const { base64 } of large?.variants ?? [])
     expect(await quartersOf(Buffer.from(base64 ?? '', 'base64'))).toEqual(['red', 'green', 'blue', 'white']);
 });

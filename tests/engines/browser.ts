@@ -1,7 +1,8 @@
 // A browser as the journeys use it, the same for every engine. Knows how things are found on a page; each engine's own
 // file knows how its browser is started and told.
 import { expect } from 'vitest';
-import { eventually } from '../support/eventually.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { patience } from '../support/patience.ts';
 
 /** An element by CSS, and by the name that a screen reader says, exactly. */
 export type Target = { readonly css: string; readonly name?: string };
@@ -32,13 +33,24 @@ export type Engine = {
   start(): Promise<Browser>;
 };
 
-/** Looks again until there is something to see. */
-export const waitFor = <Seen>(what: string, look: () => Promise<Seen | null>): Promise<Seen> =>
-  eventually(async () => {
-    const seen = await look();
-    if (seen === null) throw new Error(`There is no ${what}.`);
-    return seen;
-  });
+/** Looks again until there is something to see. Without Vitest, because a command drives the engines, too. */
+export const waitFor = async <Seen>(
+  what: string,
+  look: () => Promise<Seen | null>,
+  limitMs: number = patience.wait,
+): Promise<Seen> => {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    let problem: unknown = new Error(`There is no ${what}.`);
+    const seen = await look().catch((cause: unknown) => {
+      problem = cause;
+      return null;
+    });
+    if (seen !== null) return seen;
+    if (Date.now() > end) throw problem;
+    await sleep(50);
+  }
+};
 
 /**
  * Finds an element and uses it; once more from the start when the page put another in its place in between, which

@@ -1,6 +1,7 @@
-// Firefox as it is installed, driven by Puppeteer over WebDriver BiDi.
+// Firefox and Chromium as they are installed, driven by Puppeteer.
 import { existsSync } from 'node:fs';
 import { ElementHandle, launch, type JSHandle, type Page } from 'puppeteer-core';
+import { browserArguments, testBrowser } from '../../scripts/dev/browser.ts';
 import { findInPage, useFound, waitFor, type Browser, type Engine, type Target } from './browser.ts';
 
 const isElement = (handle: ElementHandle | JSHandle<null>): handle is ElementHandle =>
@@ -54,5 +55,17 @@ export const firefox: Engine = {
     const page = await browser.newPage();
     await page.setViewport({ width: 390, height: 844 });
     return browserOf(page, () => browser.close());
+  },
+};
+
+export const chromium: Engine = {
+  name: 'Chromium',
+  start: async () => {
+    const browser = await launch({
+      executablePath: testBrowser() ?? '',
+      args: browserArguments,
+      headless: true,
+    });
+    return browserOf(await browser.newPage(), () => browser.close());
   },
 };

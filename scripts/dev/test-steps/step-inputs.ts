@@ -276,7 +276,7 @@ export const inputsOf: Readonly<Record<string, Inputs>> = {
   Kills: { entries: ['tests/faults/browser/run-campaigns.ts'], paths: offline },
   Engines: {
     entries: ['tests/engines/'],
-    paths: [...builtSite, 'tests/engines/', 'tests/fixtures/'],
+    paths: [...builtSite, 'tests/engines/', 'tests/fixtures/', 'tests/support/browser/'],
   },
   Histories: simulator,
   Mutants: simulator,

@@ -166,6 +166,7 @@ describe('a photo that does not go on by itself', () => {
 
   it.each([
     ['unreadable', 'Kept, but this picture could not be opened.', 'Export original'],
+    ['incomplete', 'This file is incomplete. It is kept; please pick the photo again.', 'Export original'],
     ['no_encoder', 'Needs you: this browser cannot write pictures for the web.', 'Export original'],
     ['failed', 'Needs you: its picture could not be prepared.', 'Try again'],
   ] as const)('says so when its picture is %s, and what can be done', async (fate, said, help) => {

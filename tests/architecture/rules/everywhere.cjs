@@ -23,7 +23,7 @@ module.exports = [
     'everything-resolves',
     'An import the checker cannot follow hides from every other rule: correct the path, or list the package.',
     {},
-    { couldNotResolve: true, pathNot: ['^virtual:', '^(npm|jsr):'] },
+    { couldNotResolve: true, pathNot: ['^virtual:', '^(npm|jsr):', '\\.wasm\\?url$'] },
   ),
   forbid(
     'tests-are-leaves',

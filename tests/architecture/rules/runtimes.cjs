@@ -44,7 +44,8 @@ module.exports = [
       pathNot: [
         '^src/picture-worker/',
         '^tests/',
-        packages('valibot', 'thumbhash', 'libheif-js'),
+        packages('valibot', 'thumbhash', '@imagemagick/magick-wasm'),
+        '\\.wasm\\?url$',
         TEST_TOOLS,
       ],
       dependencyTypesNot: ['core'],

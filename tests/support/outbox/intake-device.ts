@@ -4,7 +4,11 @@ import { createEvictionCanary } from '../../../src/data/local/eviction-canary.st
 import type { WebStorage } from '../../../src/data/local/web-storage.ts';
 import { createPhotoIntake, type ImportResult } from '../../../src/data/photos/intake/photo-intake.ts';
 import { createRenewal } from '../../../src/data/photos/intake/restore-as-new.ts';
-import { createImageEncoder, type PictureWorker } from '../../../src/data/photos/pictures/image-encoder.ts';
+import {
+  createImageEncoder,
+  type PictureProblem,
+  type PictureWorker,
+} from '../../../src/data/photos/pictures/image-encoder.ts';
 import { createPreparation } from '../../../src/data/photos/pictures/preparation.ts';
 import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
 import type { FetchPicture } from '../../../src/data/supabase/public-picture.gateway.ts';
@@ -39,7 +43,7 @@ export const memoryValues = (): WebStorage & { readonly values: Map<string, stri
 };
 
 /** What the next pictures meet; empty: two sizes are made. */
-export type Fate = 'unreadable' | 'no_encoder' | 'failed' | 'dies' | 'silent';
+export type Fate = PictureProblem | 'dies' | 'silent';
 
 export function intakeDevice(server = memoryGateway()) {
   const { openTab, device, pass } = photosDevice({ owner });

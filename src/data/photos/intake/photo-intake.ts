@@ -63,7 +63,7 @@ export type PhotoIntake = ReturnType<typeof createPhotoIntake>;
 
 export const LARGEST_BYTES = 80_000_000;
 
-const mediaTypes: Readonly<Record<PictureType, string>> = {
+export const mediaTypes: Readonly<Record<PictureType, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',

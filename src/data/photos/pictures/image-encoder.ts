@@ -9,8 +9,8 @@ import {
 
 export type MadePicture = Extract<PictureAnswer, { kind: 'made' }>;
 
-/** no_encoder: no publishable format can be written · failed: the worker died or timed out; retryable. */
-export type PictureProblem = 'unreadable' | 'no_encoder' | 'failed';
+/** incomplete: the file was cut off · no_encoder: no publishable format can be written · failed: retryable. */
+export type PictureProblem = Exclude<PictureAnswer['kind'], 'made'>;
 
 export interface PictureWorker {
   post(order: EncodeRequest): void;

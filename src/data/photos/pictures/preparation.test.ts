@@ -80,7 +80,7 @@ describe('photos that wait for their sizes', () => {
 });
 
 describe('a picture', () => {
-  it.each(['unreadable', 'no_encoder'] as const)(
+  it.each(['unreadable', 'incomplete', 'no_encoder'] as const)(
     'that is %s keeps its original and needs a person [F-A14]',
     async (fate) => {
       const { prepare, fates, states, records, blobs } = await openWith(2);

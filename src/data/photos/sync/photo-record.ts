@@ -46,7 +46,7 @@ const pictureSchema = v.variant('status', [
   v.object({
     status: v.literal('failed'),
     original: v.nullable(sha256),
-    why: v.picklist(['unreadable', 'no_encoder', 'failed', 'bytes_missing']),
+    why: v.picklist(['unreadable', 'incomplete', 'no_encoder', 'failed', 'bytes_missing']),
   }),
   v.object({
     status: v.literal('ready'),

@@ -69,6 +69,7 @@ describe('the state of a photo', () => {
     [needsYou('deleted'), 'Needs you: deleted on another device.'],
     [needsYou('bytes_missing'), 'Needs you: its picture is not on this device any more.'],
     [needsYou('unreadable'), 'Kept, but this picture could not be opened.'],
+    [needsYou('incomplete'), 'This file is incomplete. It is kept; please pick the photo again.'],
     [needsYou('no_encoder'), 'Needs you: this browser cannot write pictures for the web.'],
     [needsYou('failed'), 'Needs you: its picture could not be prepared.'],
   ])('%j is “%s”', (state, said) => expect(stateLabel(state)).toBe(said));

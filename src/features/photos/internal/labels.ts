@@ -38,17 +38,15 @@ export const megabytes = (bytes: number): string => {
 };
 
 const needs: Readonly<Record<Blocker, string>> = {
-  refused: 'the server did not take it',
-  conflict: 'changed on another device',
-  deleted: 'deleted on another device',
-  bytes_missing: `its picture is not on this ${deviceLabel} any more`,
-  unreadable: 'this picture could not be opened',
-  no_encoder: 'this browser cannot write pictures for the web',
-  failed: 'its picture could not be prepared',
+  refused: 'Needs you: the server did not take it.',
+  conflict: 'Needs you: changed on another device.',
+  deleted: 'Needs you: deleted on another device.',
+  bytes_missing: `Needs you: its picture is not on this ${deviceLabel} any more.`,
+  unreadable: 'Kept, but this picture could not be opened.',
+  incomplete: 'This file is incomplete. It is kept; please pick the photo again.',
+  no_encoder: 'Needs you: this browser cannot write pictures for the web.',
+  failed: 'Needs you: its picture could not be prepared.',
 };
-
-const needWords = (need: Blocker): string =>
-  need === 'unreadable' ? 'Kept, but this picture could not be opened.' : `Needs you: ${needs[need]}.`;
 
 const waits = {
   network: 'Waiting for signal',
@@ -96,7 +94,7 @@ export function stateLabel(state: CardState): string {
     case 'sending':
       return `Sending, ${state.sent} of ${counted(state.of, 'file')}`;
     case 'needs_attention':
-      return needWords(state.blocker);
+      return needs[state.blocker];
     case 'published':
       return `Published ${clockTime(state.at)}`;
   }
@@ -110,13 +108,13 @@ export const cardLabel = ({ state, hasUnsubmitted }: PhotoCard): string =>
 export function changeLabel(work: ChangeStatus): string {
   switch (work.kind) {
     case 'conflict':
-      return needWords('conflict');
+      return needs.conflict;
     case 'needs_attention':
       if (work.requested === 'delete' && work.blocker === 'refused')
         return 'Needs you: the server did not delete it.';
       return work.requested === 'delete' && work.blocker === 'conflict'
         ? 'Needs you: not deleted, because it was changed on another device.'
-        : needWords(work.blocker);
+        : needs[work.blocker];
     case 'saving':
       return changeWaits('Saving', work.blockedBy);
     case 'deleting':

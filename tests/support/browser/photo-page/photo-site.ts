@@ -38,7 +38,10 @@ const buildFiles = async (): Promise<ReadonlyMap<string, string | Uint8Array>> =
   );
 };
 
-export const startPhotoSite = async (): Promise<PhotoSite> => {
+/** `served`: more files by their paths, as they are when they are asked for. */
+export const startPhotoSite = async (
+  served: ReadonlyMap<string, Uint8Array> = new Map(),
+): Promise<PhotoSite> => {
   const files = await buildFiles();
   const names = [...files.keys()];
   if (!names.some((name) => name.startsWith(`/${adminAssets}/picture-worker-`)))
@@ -48,7 +51,7 @@ export const startPhotoSite = async (): Promise<PhotoSite> => {
   const asked: string[] = [];
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://page');
-    const body = files.get(pathname);
+    const body = files.get(pathname) ?? served.get(pathname);
     asked.push(pathname);
     for (const [name, value] of headersFor(rules, pathname)) response.setHeader(name, value);
     response.setHeader('content-type', types[pathname.split('.').at(-1) ?? ''] ?? 'text/html; charset=utf-8');

@@ -230,6 +230,24 @@ describe('a file of photos that is read', () => {
     expect((await next.records()).map(shown)).toEqual((await tablet.records()).map(shown));
   });
 
+  it.each([
+    ['code page 437', (name: string) => name.replace('ü', '\ufffd').replace('ß', '\ufffd')],
+    ['decomposed letters', (name: string) => name.normalize('NFD')],
+  ])('may have been packed again with names in %s, and with what macOS adds', async (_name, rename) => {
+    const tablet = openDevice();
+    await tablet.pick(jpegFile('Müller Außensauna.jpg', 600), { title: 'One' });
+    await tablet.pick(jpegFile('Müller Außensauna.jpg', 700), { title: 'Two' });
+    const files = await unpacked((await tablet.exported()).archive);
+    const again = Object.entries(files).flatMap(([name, bytes]) => [
+      [`__MACOSX/Büro/._${name.split('/').at(-1)}`, strToU8('resource fork')] as const,
+      [rename(`Büro/${name}`), bytes] as const,
+    ]);
+    const fresh = openDevice();
+    const { kinds } = await fresh.imported(packed(Object.fromEntries(again)));
+    expect(kinds).toEqual(['imported', 'imported']);
+    expect((await fresh.records()).map(({ words }) => words.title)).toEqual(['One', 'Two']);
+  });
+
   it('may have been unpacked and packed again, into a folder and with compression', async () => {
     const [tablet, desktop] = [openDevice(), openDevice()];
     await tablet.pick(jpegFile('IMG.jpg', 5000));

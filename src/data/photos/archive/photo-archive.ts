@@ -55,6 +55,12 @@ function entryName(place: number, fileName: string | null, type: string): string
   return `photos/${String(place).padStart(3, '0')}${name && ` ${name}`}.${extensionOf(type)}`;
 }
 
+/**
+ * Number of a picture in the archive. Its name is not compared: packed again, it may be in code page 437 (Windows) or
+ * decomposed (macOS).
+ */
+const numberIn = (name: string): string | undefined => /(?:^|\/)(\d{3,})[^/]*$/.exec(name)?.[1];
+
 function digestsByWorth({ picture }: PhotoRecord): readonly string[] {
   const sizes = picture.status === 'ready' ? picture.variants.map(({ sha256 }) => sha256).reverse() : [];
   const original = 'original' in picture ? picture.original : null;
@@ -117,11 +123,16 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
   /** Undefined when the picture is missing from the archive or does not match its digest. */
   async function readPicture(
     archive: Blob,
-    { sha256 }: ArchivedPhoto,
-    entry: ZipEntry | undefined,
+    { file: listed, sha256 }: ArchivedPhoto,
+    entries: readonly ZipEntry[],
   ): Promise<Blob | undefined> {
-    const file = entry && (await readEntry(archive, entry, LARGEST_BYTES));
-    return file !== undefined && (await sha256Of(await file.arrayBuffer())) === sha256 ? file : undefined;
+    const number = listed === null ? undefined : numberIn(listed);
+    if (number === undefined) return undefined;
+    for (const entry of entries.filter(({ name }) => numberIn(name) === number)) {
+      const file = await readEntry(archive, entry, LARGEST_BYTES);
+      if (file !== undefined && (await sha256Of(await file.arrayBuffer())) === sha256) return file;
+    }
+    return undefined;
   }
 
   /** Like `importFiles`. A duplicate takes over the archived fields that it lacks. */
@@ -137,11 +148,9 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
     if (listed === undefined || json === undefined) return err({ kind: 'not_an_archive' });
     const list = readList(await json.text());
     if ('kind' in list) return err(list);
-    const folder = listed.name.slice(0, -listName.length);
     const picks = list.photos.map((photo): PickedFile => {
       const { id, createdAt, fileName, words } = photo;
-      const entry = entries.find(({ name }) => photo.file !== null && name === folder + photo.file);
-      return { id, createdAt, fileName, words, file: () => readPicture(archive, photo, entry) };
+      return { id, createdAt, fileName, words, file: () => readPicture(archive, photo, entries) };
     });
     announce(picks.length);
     return ok(await intake.importFiles(picks, owner, tell));

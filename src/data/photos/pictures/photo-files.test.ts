@@ -29,3 +29,17 @@ it('what few browsers open, what is large and what is not here is not shown', as
   for (const sha of ['a', 'b', 'c']) expect(await previewOf(sha.repeat(64))).toBeUndefined();
   expect(await originalOf(owner, 'nothing')).toBeUndefined();
 });
+
+it.each([
+  ['IMG_204.JPG', 'IMG_204.JPG'],
+  ['IMG_204.jpeg', 'IMG_204.jpeg'],
+  ['IMG_204.heic', 'IMG_204.jpg'],
+  ['photo', 'photo.jpg'],
+  ['.jpg', '.jpg.jpg'],
+])('a JPEG that was picked as %s is taken out as %s', async (picked, name) => {
+  const { store, take, records } = intakeDevice().open();
+  await take(jpegFile(picked));
+  const [record] = await records();
+  const original = await createPhotoFiles(store).originalOf(owner, record?.id ?? '');
+  expect(original?.name).toBe(name);
+});

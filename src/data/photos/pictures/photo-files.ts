@@ -23,16 +23,24 @@ export function createPhotoFiles(store: Pick<RecordStore, 'bytesOf' | 'find'>) {
       const stored = original === null ? undefined : await store.bytesOf(original);
       if (stored?.ok !== true || stored.value === undefined) return undefined;
       const { type, bytes } = stored.value;
-      return new File([bytes], fileName ?? `${id}.${extensionOf(type)}`, { type });
+      return new File([bytes], nameFitting(type, fileName ?? id), { type });
     },
   };
 }
 
-const extensions: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/heif': 'heic',
+/** Extensions in use for each type; the first is given to files without a fitting one. */
+const extensions: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/heif': ['heic', 'heif', 'hif', 'heics', 'heifs'],
 };
 
-export const extensionOf = (type: string): string => extensions[type] ?? 'bin';
+export const extensionOf = (type: string): string => extensions[type]?.[0] ?? 'bin';
+
+/** Programs go by the extension: HEIC under the name of a JPEG would not open. */
+function nameFitting(type: string, name: string): string {
+  const [, stem = name, extension = ''] = /^(.+)\.([^.]*)$/.exec(name) ?? [];
+  const isFitting = extensions[type]?.includes(extension.toLowerCase()) === true;
+  return isFitting ? name : `${stem}.${extensionOf(type)}`;
+}

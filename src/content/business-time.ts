@@ -20,6 +20,8 @@ export const longDayAndTime = formatter({ dateStyle: 'long', timeStyle: 'short' 
 /** `Nov 22, 2026, 2:14 PM` */
 export const dayAndTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });
 
+const shortDayAndTime = formatter({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
 /** `Nov 22` */
 const shortDay = formatter({ month: 'short', day: 'numeric' });
 const shortDayOfYear = formatter({ month: 'short', day: 'numeric', year: 'numeric' });
@@ -30,6 +32,10 @@ export const shortTime = (time: string | number, now: number): string => {
   if (longDay(time) === longDay(now)) return clockTime(time);
   return year(time) === year(now) ? shortDay(time) : shortDayOfYear(time);
 };
+
+/** `Nov 22, 2:14 PM`, with the year if it is not that of `now`. */
+export const shortDateTime = (time: string | number, now: string | number): string =>
+  year(time) === year(now) ? shortDayAndTime(time) : dayAndTime(time);
 
 /** `Eastern Time` */
 export const timeZoneName =

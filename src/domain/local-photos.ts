@@ -62,6 +62,8 @@ export interface PhotoCard {
   readonly rev: number;
   /** ISO time at which it was picked. */
   readonly createdAt: string;
+  /** ISO time at which it was taken, as its file says. */
+  readonly takenAt: string | null;
   readonly words: PhotoMetadata;
   readonly state: CardState;
   /** Text was typed since it was submitted; it waits for the next request. */

@@ -16,13 +16,14 @@ const describedPng = () =>
 /** Each kind of file with the widths that are made of it, and whether the decoder of HEIC is needed. */
 const kinds = [
   { name: 'place.jpg', read: () => readFile(fixture('job-site-gps.jpg')), widths: [480, 960, 1600, 2400] },
+  // Taken at the same time as the first, by its metadata.
+  { name: 'page.png', read: describedPng, widths: [480, 700] },
   {
     name: 'turned.jpg',
     read: () => readFile(fixture('rotated-orientation-8.jpg')),
     widths: [480, 960, 1200],
   },
   { name: 'room.webp', read: () => readFile(fixture('job-site.webp')), widths: [480, 960, 1600] },
-  { name: 'page.png', read: describedPng, widths: [480, 700] },
   { name: 'one.heic', read: () => readFile(fixture('job-site.heic')), widths: [480, 960, 1600] },
   {
     name: 'two.heic',

@@ -18,6 +18,7 @@ import { createPublicPictureGateway } from '../supabase/public-picture.gateway.t
 import { project } from '../supabase/project.ts';
 import { createPhotoArchive } from './archive/photo-archive.ts';
 import { createDescriptions } from './descriptions.repository.ts';
+import { captureTimeOf } from './intake/capture-time.ts';
 import { createPhotoIntake } from './intake/photo-intake.ts';
 import { createRenewal } from './intake/restore-as-new.ts';
 import { createManagedSnapshotStore } from './managed-snapshot.store.ts';
@@ -77,6 +78,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
     store,
     maker,
     sha256Of,
+    captureTimeOf,
     canary,
     now: Date.now,
     makeId,

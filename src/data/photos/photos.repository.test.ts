@@ -8,8 +8,8 @@ describe('a batch', () => {
     const { photos, photo, now, keep, pass, server, delivery, settle } = await openDraft(true);
     pass(1);
     const other = await keep(owner);
-    server.failOnceOf('publishPhoto', { kind: 'refused', status: 422, code: '22023', retryAfterMs: null });
     server.failOnceOf('publishPhoto', { kind: 'timeout' });
+    server.failOnceOf('publishPhoto', { kind: 'refused', status: 422, code: '22023', retryAfterMs: null });
     await photos.publish(owner, [photo.id, other.id]);
     await delivery.whenIdle();
     expect(await now()).toMatchObject({ outcome: 'failed' });

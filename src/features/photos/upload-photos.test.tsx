@@ -126,10 +126,10 @@ it('leads from sending to published: waits for signal, is paused, sent, confirme
   signal('online');
   await waitFor(() =>
     expect(groups()).toEqual({
-      'Sending (2)': ['OneNo categorySending, 0 of 2 files', 'TwoNo categoryWaiting to be sent'],
+      'Sending (2)': ['OneNo categoryWaiting to be sent', 'TwoNo categorySending, 0 of 2 files'],
     }),
   );
-  expect(screen.getByRole('progressbar', { name: 'Sending One' })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Sending Two' })).toBeTruthy();
   go();
   await settle();
   await screen.findByText('All 2 photos are safely on the server.');

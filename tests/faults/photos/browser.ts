@@ -195,7 +195,7 @@ export class Browser implements Scene {
   private take(listed: PhotoRecord, sha256: string): PhotoRecord | null {
     const { seams, ledger } = this.world;
     const own = [...this.records.values()].filter(({ owner }) => owner === listed.owner);
-    const adopted = adoption(listed, own, sha256, false);
+    const adopted = adoption(listed, own, { sha256 }, false);
     const { known } = adopted;
     const changed = known === null || seams.endsRemovalWhenPicked ? adopted.changed : null;
     if (known !== null) this.records.delete(recordKey(listed));

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createEvictionCanary } from '../../../src/data/local/eviction-canary.store.ts';
 import type { WebStorage } from '../../../src/data/local/web-storage.ts';
+import { captureTimeOf } from '../../../src/data/photos/intake/capture-time.ts';
 import { createPhotoIntake, type ImportResult } from '../../../src/data/photos/intake/photo-intake.ts';
 import { createRenewal } from '../../../src/data/photos/intake/restore-as-new.ts';
 import {
@@ -99,6 +100,7 @@ export function intakeDevice(server = memoryGateway()) {
       canary,
       maker,
       sha256Of,
+      captureTimeOf,
       now: () => device.now,
       makeId: ports.makeId,
       sleep: (ms) => Promise.resolve(pauses.push(ms)).then(() => meanwhile.happen()),

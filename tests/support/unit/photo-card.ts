@@ -6,6 +6,7 @@ export const photoCard = (state: CardState, bytesToSend = 0, number = 1): PhotoC
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   rev: 1,
   createdAt: '2026-11-20T12:00:00.000Z',
+  takenAt: null,
   words: emptyPhotoMetadata,
   hasUnsubmitted: false,
   described: notDescribed,

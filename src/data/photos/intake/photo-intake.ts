@@ -12,13 +12,14 @@ import type { Report, StorageError } from '../../local/storage-error.ts';
 import { picturesOf, preparedOf } from '../pictures/variants.ts';
 import type { ImageEncoder } from '../pictures/image-encoder.ts';
 import type { PhotoEvent } from '../sync/photo-event.ts';
-import { isOnlyHere, newPhoto, recordKey, type PhotoRecord } from '../sync/photo-record.ts';
+import { isOnlyHere, newPhoto, recordKey, type FileDates, type PhotoRecord } from '../sync/photo-record.ts';
 import type { NamedBytes, RecordStore } from '../sync/records.store.ts';
 
 export interface IntakePorts {
   readonly store: RecordStore;
   readonly maker: ImageEncoder;
   readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
+  readonly captureTimeOf: (bytes: ArrayBuffer) => Promise<string | null>;
   readonly canary: EvictionCanary;
   readonly now: () => number;
   readonly makeId: () => string;
@@ -75,13 +76,31 @@ const roomPauses: readonly number[] = [500, 2_000];
 
 const skipped = (because: SkippedBecause): ImportResult => ({ kind: 'skipped', because });
 
+type ReadFile = NamedBytes & { readonly dates: FileDates };
+
+/** 0 where a picker gives none. */
+const modifiedAt = (file: Blob): string | null =>
+  file instanceof File && file.lastModified > 0 ? new Date(file.lastModified).toISOString() : null;
+
 const readBytes = (file: Blob): Promise<ArrayBuffer | undefined> => file.arrayBuffer().catch(() => undefined);
 
 export function createPhotoIntake(ports: IntakePorts) {
-  const { store, maker, sha256Of, now, makeId, canary, changed, sleep, report, whileTaking, isImporting } =
-    ports;
+  const {
+    store,
+    maker,
+    sha256Of,
+    captureTimeOf,
+    now,
+    makeId,
+    canary,
+    changed,
+    sleep,
+    report,
+    whileTaking,
+    isImporting,
+  } = ports;
 
-  async function read(picked: Pick['file']): Promise<Result<NamedBytes, SkippedBecause>> {
+  async function read(picked: Pick['file']): Promise<Result<ReadFile, SkippedBecause>> {
     const file = typeof picked === 'function' ? await picked() : picked;
     if (file === undefined) return err({ kind: 'unread' });
     const start = await readBytes(file.slice(0, SNIFFED_BYTES));
@@ -91,15 +110,12 @@ export function createPhotoIntake(ports: IntakePorts) {
     if (file.size > LARGEST_BYTES) return err({ kind: 'too_large' });
     const bytes = await readBytes(file);
     if (bytes === undefined) return err({ kind: 'unread' });
-    return ok({ type: mediaTypes[sniffed.type], bytes, sha256: await sha256Of(bytes) });
+    const dates = { takenAt: await captureTimeOf(bytes), fileModifiedAt: modifiedAt(file) };
+    return ok({ type: mediaTypes[sniffed.type], bytes, sha256: await sha256Of(bytes), dates });
   }
 
   /** Over quota: stores only the sizes to be published. Nothing older is evicted. */
-  async function takeSmaller(
-    photo: PhotoRecord,
-    file: NamedBytes,
-    full: ImportResult,
-  ): Promise<ImportResult> {
+  async function takeSmaller(photo: PhotoRecord, file: ReadFile, full: ImportResult): Promise<ImportResult> {
     const made = await maker.encode(file.bytes, file.type);
     if (!made.ok) return full;
     const prepared: PhotoEvent = {
@@ -107,6 +123,7 @@ export function createPhotoIntake(ports: IntakePorts) {
       picture: preparedOf(photo.id, made.value),
       original: null,
       fileDigest: file.sha256,
+      dates: file.dates,
     };
     for (const ms of [0, ...roomPauses]) {
       if (ms > 0) await sleep(ms);

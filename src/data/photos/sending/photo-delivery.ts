@@ -3,7 +3,7 @@ import { createDelivery, type Delivery, type DeliveryPorts } from '../../sync/de
 import type { PhotoAnswer } from '../sync/photo-event.ts';
 import type { RecordStore } from '../sync/records.store.ts';
 import type { SendPhoto } from './photo-sender.ts';
-import { hasWork, queued, type QueuedPhoto } from './queued-photo.ts';
+import { inSendingOrder, queued, type QueuedPhoto } from './queued-photo.ts';
 
 export interface PhotoDeliveryPorts extends Omit<
   DeliveryPorts<QueuedPhoto, PhotoAnswer>,
@@ -20,7 +20,7 @@ export const createPhotoDelivery = ({ store, send, ...ports }: PhotoDeliveryPort
     isRepeatable: () => true,
     send: ({ record }, signal) => send(record, signal),
     store: {
-      list: async () => mapOk(await store.list(), (records) => records.filter(hasWork).map(queued)),
+      list: async () => mapOk(await store.list(), inSendingOrder),
       apply: async (key, event) => {
         const applied = await store.apply([key], event);
         if (!applied.ok) return applied;

@@ -4,7 +4,7 @@ import type { PhotoField, PhotoMetadata } from '../../../domain/photo-metadata.t
 import type { SuggestionChoice } from '../../../domain/suggestions.ts';
 import type { RetryableFailure } from '../../sync/retry-policy.ts';
 import type { DeliveryEvent } from '../../sync/queue.ts';
-import type { ReadyPicture, PhotoRecord, Picture } from './photo-record.ts';
+import type { FileDates, ReadyPicture, PhotoRecord, Picture } from './photo-record.ts';
 
 export type PhotoAnswer =
   | { readonly kind: 'uploaded'; readonly sha256: string }
@@ -20,13 +20,14 @@ export type PhotoAnswer =
 type FailedPicture = Extract<Picture, { readonly status: 'failed' }>;
 
 export type PhotoEvent =
-  | { readonly type: 'originalStored'; readonly sha256: string }
+  | { readonly type: 'originalStored'; readonly sha256: string; readonly dates?: FileDates }
   | { readonly type: 'preparationBegun' }
   | {
       readonly type: 'prepared';
       readonly picture: Omit<ReadyPicture, 'status' | 'original'>;
       readonly original: string | null;
       readonly fileDigest: string;
+      readonly dates?: FileDates;
     }
   | { readonly type: 'preparationFailed'; readonly why: FailedPicture['why'] }
   | { readonly type: 'preparedAgain' }

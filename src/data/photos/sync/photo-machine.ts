@@ -52,6 +52,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
             picture: { status: 'queued', original: event.sha256, attempts: 0 },
             fileDigest: event.sha256,
             blocker: null,
+            ...event.dates,
           })
         : invalidState;
     case 'preparationBegun':
@@ -63,6 +64,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
         ? sentAgain({
             picture: { ...event.picture, status: 'ready', original: event.original },
             fileDigest: event.fileDigest,
+            ...event.dates,
           })
         : invalidState;
     case 'preparationFailed':

@@ -110,6 +110,9 @@ export const photoRecordSchema = v.object({
   createdAt: isoTime,
   /** Never sent. */
   fileName: v.optional(v.nullable(v.string()), null),
+  /** When its file says that it was taken, and when the file was changed last. Never sent. */
+  takenAt: v.optional(v.nullable(isoTime), null),
+  fileModifiedAt: v.optional(v.nullable(isoTime), null),
   /** Digest of the original, for duplicate detection. */
   fileDigest: v.optional(v.nullable(sha256), null),
   words: allWords,
@@ -144,6 +147,14 @@ export type PhotoRecord = Readonly<v.InferOutput<typeof photoRecordSchema>>;
 export type Picture = PhotoRecord['picture'];
 export type ReadyPicture = Extract<Picture, { readonly status: 'ready' }>;
 export type PhotoVariantRecord = ReadyPicture['variants'][number];
+
+export type FileDates = Pick<PhotoRecord, 'takenAt' | 'fileModifiedAt'>;
+
+/** In the order in which they were taken, else picked. */
+export const byCaptureTime = (one: PhotoRecord, other: PhotoRecord): number => {
+  const at = ({ takenAt, fileModifiedAt, createdAt }: PhotoRecord) => takenAt ?? fileModifiedAt ?? createdAt;
+  return at(one).localeCompare(at(other)) || one.createdAt.localeCompare(other.createdAt);
+};
 
 export const isHere = ({ picture }: PhotoRecord): boolean =>
   picture.status !== 'remote' && picture.status !== 'pending';

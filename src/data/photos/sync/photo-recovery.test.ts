@@ -78,7 +78,7 @@ const recovered = (record: PhotoRecord, action: Recovery): boolean | undefined =
     case 'prepare_again':
       return isTaken({ type: 'preparedAgain' });
     case 'pick_again':
-      return reattachFile(record, original) !== null;
+      return reattachFile(record, { sha256: original }) !== null;
     case 'compare':
       return isTaken({ type: 'conflictResolved', fields: [], rev: record.rev, batchId: second });
     case 'take_back':
@@ -230,7 +230,7 @@ describe('a removal of a photo that was changed elsewhere since', () => {
 it('a photo whose bytes are gone is a draft again when its file is picked [B10]', () => {
   const life = uploaded({ title: 'Mine' });
   life.exchange({ kind: 'bytes_missing' });
-  expect(reattachFile(life.now, original)).toMatchObject({
+  expect(reattachFile(life.now, { sha256: original })).toMatchObject({
     picture: { status: 'queued', original },
     intent: { kind: 'keep' },
     blocker: null,

@@ -111,7 +111,7 @@ function describedOf({ analysis }: PhotoRecord): Described {
 }
 
 function cardOf(record: PhotoRecord, reach: Reach): PhotoCard {
-  const { picture, uploaded, id, rev, createdAt, words } = record;
+  const { picture, uploaded, id, rev, createdAt, takenAt, words } = record;
   const variants = picture.status === 'ready' ? picture.variants : [];
   const original = 'original' in picture ? picture.original : null;
   const left = variants.filter(({ sha256 }) => !uploaded.includes(sha256));
@@ -120,6 +120,7 @@ function cardOf(record: PhotoRecord, reach: Reach): PhotoCard {
     id,
     rev,
     createdAt,
+    takenAt,
     words,
     hasUnsubmitted: unsavedFields(record).length > 0,
     described: describedOf(record),
@@ -131,7 +132,7 @@ function cardOf(record: PhotoRecord, reach: Reach): PhotoCard {
   };
 }
 
-/** Newest last. Includes photos published since `since`. */
+/** In the order of `records`. Includes photos published since `since`. */
 export function selectLocalPhotos(
   records: readonly PhotoRecord[],
   owner: string,

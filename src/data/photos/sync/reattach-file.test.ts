@@ -28,28 +28,28 @@ function removed(until: number | null): PhotoRecord {
 }
 
 it('a file that no photo has makes a new one', () => {
-  const { changed, known: same } = adoption(listed, [listed], sha256, false);
+  const { changed, known: same } = adoption(listed, [listed], { sha256 }, false);
   expect(same).toBe(null);
   expect(changed).toMatchObject({ id: listed.id, picture: { status: 'queued', original: sha256 } });
 });
 
 it('stores nothing for a file that exists already, unless a separate photo is requested', () => {
-  expect(adoption(listed, [listed, known], sha256, false)).toEqual({ known, changed: null });
-  expect(adoption(listed, [listed, known], sha256, true)).toMatchObject({
+  expect(adoption(listed, [listed, known], { sha256 }, false)).toEqual({ known, changed: null });
+  expect(adoption(listed, [listed, known], { sha256 }, true)).toMatchObject({
     known: null,
     changed: { id: listed.id },
   });
 });
 
 it('a photo whose file is picked again is not removed any more [O18]', () => {
-  expect(adoption(listed, [listed, removed(10_000)], sha256, false)).toMatchObject({
+  expect(adoption(listed, [listed, removed(10_000)], { sha256 }, false)).toMatchObject({
     known: { id: known.id },
     changed: { id: known.id, intent: { kind: 'keep' } },
   });
 });
 
 it('a photo that is being deleted for good does not stand for its file [O18]', () => {
-  expect(adoption(listed, [listed, removed(null)], sha256, false)).toMatchObject({
+  expect(adoption(listed, [listed, removed(null)], { sha256 }, false)).toMatchObject({
     known: null,
     changed: { id: listed.id },
   });
@@ -60,7 +60,7 @@ it('bytes that were lost come back with their file', () => {
     ...known,
     picture: { status: 'failed', original: null, why: 'bytes_missing' },
   };
-  expect(adoption(listed, [lost], sha256, false)).toMatchObject({
+  expect(adoption(listed, [lost], { sha256 }, false)).toMatchObject({
     known: { id: known.id },
     changed: { id: known.id, picture: { status: 'queued' } },
   });
@@ -71,7 +71,7 @@ it('a file is no more readable because it is picked again', () => {
     ...known,
     picture: { status: 'failed', original: null, why: 'unreadable' },
   };
-  expect(reattachFile(unreadable, sha256)).toBeNull();
+  expect(reattachFile(unreadable, { sha256 })).toBeNull();
 });
 
 it.each([
@@ -81,17 +81,17 @@ it.each([
   'a removed photo that was to %s is to %s once its file is picked again [O18]',
   (intentOnUndo, kind) => {
     const intent = { kind: 'remove', until: 10_000, intentOnUndo, seen: null } as const;
-    expect(reattachFile({ ...known, intent }, sha256)).toMatchObject({ intent: { kind } });
+    expect(reattachFile({ ...known, intent }, { sha256 })).toMatchObject({ intent: { kind } });
   },
 );
 
 it('leaves the intent of a photo that is not removed', () => {
-  expect(reattachFile({ ...known, intent: { kind: 'publish' } }, sha256)).toBeNull();
+  expect(reattachFile({ ...known, intent: { kind: 'publish' } }, { sha256 })).toBeNull();
 });
 
 it('a photo that was deleted elsewhere does not stand for its file', () => {
   const deleted: PhotoRecord = { ...known, server: { kind: 'deleted' }, blocker: 'deleted' };
-  expect(adoption(listed, [listed, deleted], sha256, false)).toMatchObject({ known: null });
+  expect(adoption(listed, [listed, deleted], { sha256 }, false)).toMatchObject({ known: null });
 });
 
 it('lists the digests of the bytes stored for a picture, and no others', () => {
@@ -114,7 +114,9 @@ it('lists the digests of the bytes stored for a picture, and no others', () => {
 });
 
 it('a photo that is taken in again by its own id is not removed any more [O26]', () => {
-  expect(reattachFile(removed(10_000), 'b'.repeat(64))).toMatchObject({ intent: { kind: 'keep' } });
-  expect(reattachFile(removed(null), sha256)).toBeNull();
-  expect(reattachFile(known, sha256)).toBeNull();
+  expect(reattachFile(removed(10_000), { sha256: 'b'.repeat(64) })).toMatchObject({
+    intent: { kind: 'keep' },
+  });
+  expect(reattachFile(removed(null), { sha256 })).toBeNull();
+  expect(reattachFile(known, { sha256 })).toBeNull();
 });

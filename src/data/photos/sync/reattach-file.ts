@@ -1,7 +1,12 @@
 import { transitionPhoto } from './photo-machine.ts';
 import type { PhotoEvent } from './photo-event.ts';
 import { emptyPhotoMetadata, photoFields, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
-import { isRemoved, type PhotoRecord } from './photo-record.ts';
+import { isRemoved, type FileDates, type PhotoRecord } from './photo-record.ts';
+
+export interface PickedOriginal {
+  readonly sha256: string;
+  readonly dates?: FileDates;
+}
 
 export function digestsOf({ picture }: Pick<PhotoRecord, 'picture'>): readonly string[] {
   switch (picture.status) {
@@ -32,7 +37,11 @@ const missingIn = (record: PhotoRecord, words: PhotoMetadata): Partial<PhotoMeta
   );
 
 /** Picking a file again undoes a pending removal and fills empty fields; publishing needs a new request. */
-function eventsOfPick(record: PhotoRecord, sha256: string, words: PhotoMetadata): readonly PhotoEvent[] {
+function eventsOfPick(
+  record: PhotoRecord,
+  { sha256, dates }: PickedOriginal,
+  words: PhotoMetadata,
+): readonly PhotoEvent[] {
   const { picture, intent, blocker } = record;
   const missing = missingIn(record, words);
   const isBlocked = blocker === 'bytes_missing';
@@ -44,7 +53,9 @@ function eventsOfPick(record: PhotoRecord, sha256: string, words: PhotoMetadata)
   return [
     { type: 'removalUndone' },
     ...(isRemovedPublish ? [{ type: 'paused' } as const] : []),
-    ...(isWithoutFile ? [{ type: 'originalStored', sha256 } as const] : []),
+    ...(isWithoutFile
+      ? [{ type: 'originalStored', sha256, ...(dates !== undefined && { dates }) } as const]
+      : []),
     ...(isBlocked ? [{ type: 'paused' } as const] : []),
     ...(Object.keys(missing).length > 0 ? [{ type: 'draftEdited', words: missing } as const] : []),
   ];
@@ -52,11 +63,11 @@ function eventsOfPick(record: PhotoRecord, sha256: string, words: PhotoMetadata)
 
 export function reattachFile(
   photo: PhotoRecord,
-  sha256: string,
+  file: PickedOriginal,
   words: PhotoMetadata = emptyPhotoMetadata,
 ): PhotoRecord | null {
   let changed: PhotoRecord | null = null;
-  for (const event of eventsOfPick(photo, sha256, words)) {
+  for (const event of eventsOfPick(photo, file, words)) {
     const stepped = transitionPhoto(changed ?? photo, event);
     if (stepped.kind === 'changed') changed = stepped.record;
   }
@@ -72,9 +83,9 @@ export interface Adoption {
 export function adoption(
   listed: PhotoRecord,
   own: readonly PhotoRecord[],
-  sha256: string,
+  file: PickedOriginal,
   isAgain: boolean,
 ): Adoption {
-  const known = isAgain ? undefined : own.find((each) => isLive(each) && matchesDigest(each, sha256));
-  return { known: known ?? null, changed: reattachFile(known ?? listed, sha256, listed.words) };
+  const known = isAgain ? undefined : own.find((each) => isLive(each) && matchesDigest(each, file.sha256));
+  return { known: known ?? null, changed: reattachFile(known ?? listed, file, listed.words) };
 }

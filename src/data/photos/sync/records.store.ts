@@ -4,9 +4,9 @@ import type { AdminStore } from '../../local/admin-db.ts';
 import type { Database } from '../../local/open-db.ts';
 import { promisifyRequest } from '../../local/stored-record.ts';
 import type { Stored } from '../../local/storage-error.ts';
-import { adoption, digestsOf, reattachFile } from './reattach-file.ts';
+import { adoption, digestsOf, reattachFile, type PickedOriginal } from './reattach-file.ts';
 import type { PhotoEvent, PhotoStepped } from './photo-event.ts';
-import { newPhoto, photoRecordSchema, recordKey, type PhotoRecord } from './photo-record.ts';
+import { byCaptureTime, newPhoto, photoRecordSchema, recordKey, type PhotoRecord } from './photo-record.ts';
 import { transitionPhoto } from './photo-machine.ts';
 
 type Stores = (name: AdminStore) => IDBObjectStore;
@@ -51,14 +51,12 @@ function stepAll(record: PhotoRecord, events: readonly PhotoEvent[]): Applied {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const byAge = (one: PhotoRecord, other: PhotoRecord): number => one.createdAt.localeCompare(other.createdAt);
-
 export function createRecordStore(db: Database<AdminStore>) {
   let reading: Stored<readonly PhotoRecord[]> | undefined;
 
   async function readAll(stores: Stores): Promise<{ records: readonly PhotoRecord[]; isWhole: boolean }> {
     const values: unknown[] = await promisifyRequest(stores('photos').getAll());
-    const records = values.flatMap((value) => readPhoto(value) ?? []).sort(byAge);
+    const records = values.flatMap((value) => readPhoto(value) ?? []).sort(byCaptureTime);
     return { records, isWhole: records.length === values.length };
   }
 
@@ -118,7 +116,7 @@ export function createRecordStore(db: Database<AdminStore>) {
     },
 
     /** Unless another photo of the account has this file: that one stays, even if it was to be removed. */
-    attachFile(photo: PhotoRecord, file: NamedBytes, isAgain: boolean): Stored<Adopted> {
+    attachFile(photo: PhotoRecord, file: NamedBytes & PickedOriginal, isAgain: boolean): Stored<Adopted> {
       const key = recordKey(photo);
       let isAdopted = false;
       return change(
@@ -134,13 +132,13 @@ export function createRecordStore(db: Database<AdminStore>) {
           if (listed?.picture.status !== 'pending') {
             // Idempotent retry: the first attempt committed.
             if (isAdopted) return { kind: 'adopted' };
-            const changed = listed === undefined ? null : reattachFile(listed, file.sha256, photo.words);
+            const changed = listed === undefined ? null : reattachFile(listed, file, photo.words);
             putChanged(changed);
             return { kind: 'duplicate', of: changed ?? listed ?? photo };
           }
           const { records } = await readAll(stores);
           const own = records.filter(({ owner }) => owner === listed.owner);
-          const { known, changed } = adoption(listed, own, file.sha256, isAgain);
+          const { known, changed } = adoption(listed, own, file, isAgain);
           putChanged(changed);
           isAdopted = known === null;
           // One interrupted import of such a file is no longer reported: cameras name all files alike.

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeStatus } from '@/domain/managed-photo.ts';
 import type { WordProblem } from '@/domain/photo-problems.ts';
 import type { CardState, Safety } from '@/domain/local-photos.ts';
-import { copiedWords, megabytes, problemWords, safetySentence, stateLabel, changeLabel } from './labels.ts';
+import {
+  copiedWords,
+  megabytes,
+  problemWords,
+  safetySentence,
+  stateLabel,
+  takenLabel,
+  changeLabel,
+} from './labels.ts';
 
 it('copies typed text field by field, without empty fields', () => {
   const typed = {
@@ -108,4 +116,12 @@ it('formats sizes in megabytes', () => {
     '9.9 MB',
     '1,234 MB',
   ]);
+});
+
+it.each([
+  ['2026-10-12T18:14:09.000Z', 'Taken Oct 12, 2:14 PM'],
+  ['2025-12-24T18:14:09.000Z', 'Taken Dec 24, 2025, 1:14 PM'],
+  [null, null],
+])('a photo that was taken at %s says %s', (takenAt, said) => {
+  expect(takenLabel({ takenAt, createdAt: '2026-11-20T12:00:00.000Z' })).toBe(said);
 });

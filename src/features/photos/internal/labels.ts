@@ -1,4 +1,4 @@
-import { clockTime } from '@/content/business-time.ts';
+import { clockTime, shortDateTime } from '@/content/business-time.ts';
 import type { PendingChange, ChangeStatus } from '@/domain/managed-photo.ts';
 import type { WordProblem } from '@/domain/photo-problems.ts';
 import type { Blocker, CardState, PhotoCard, Safety, WaitReason } from '@/domain/local-photos.ts';
@@ -28,6 +28,13 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 
 export const photoName = ({ words, createdAt }: Pick<PhotoCard, 'words' | 'createdAt'>): string =>
   words.title.trim() || `Untitled, ${clockTime(createdAt)}`;
+
+/** Null when the file does not say when it was taken. */
+export const takenLabel = ({
+  takenAt,
+  createdAt,
+}: Pick<PhotoCard, 'takenAt' | 'createdAt'>): string | null =>
+  takenAt === null ? null : `Taken ${shortDateTime(takenAt, createdAt)}`;
 
 export const nameOfWork = ({ changes, unsaved, baseTitle }: PendingChange): string =>
   unsaved.title?.trim() || changes.title?.trim() || baseTitle || 'a photo without a title';

@@ -5,6 +5,7 @@ import { createEvictionCanary } from '../../../../src/data/local/eviction-canary
 import { lockNames } from '../../../../src/data/local/keys.ts';
 import { makeId } from '../../../../src/data/local/make-id.ts';
 import { browserPorts } from '../../../../src/data/sync/browser-ports.ts';
+import { captureTimeOf } from '../../../../src/data/photos/intake/capture-time.ts';
 import { createPhotoIntake } from '../../../../src/data/photos/intake/photo-intake.ts';
 import { createPhotoFiles } from '../../../../src/data/photos/pictures/photo-files.ts';
 import {
@@ -25,7 +26,7 @@ const maker = createImageEncoder(startPictureWorker);
 const { acquireLease, now, sleep } = browserPorts(lockNames.preparation, adminDb);
 const changed = () => undefined;
 const intake = createPhotoIntake({
-  ...{ store, maker, sha256Of, canary, now, makeId, sleep, changed, report: changed },
+  ...{ store, maker, sha256Of, captureTimeOf, canary, now, makeId, sleep, changed, report: changed },
   whileTaking: (work) => work(),
   isImporting: () => Promise.resolve(false),
 });

@@ -17,7 +17,7 @@ import { usePublish } from '../local/use-publish.ts';
 import { publishUnreached } from '../../photos.actions.ts';
 import { publishOutcome, settledOutcomes, type SettledOutcomes } from '../publish-outcome.ts';
 import { publishable } from '../publishable.ts';
-import { cardLabel, counted, photoName, typedAbout } from '../labels.ts';
+import { cardLabel, counted, photoName, takenLabel, typedAbout } from '../labels.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
@@ -34,6 +34,7 @@ const edited = (card: PhotoCard): EditedPhoto => ({
   preview: { digest: card.preview },
   name: photoName(card),
   state: cardLabel(card),
+  taken: takenLabel(card),
 });
 
 const isUnpublished = ({ state }: PhotoCard): boolean => state.kind !== 'published';

@@ -14,6 +14,8 @@ export interface EditedPhoto {
   readonly preview: PictureSource;
   readonly name: string;
   readonly state: string;
+  /** When it was taken, in words. */
+  readonly taken?: string | null;
 }
 
 /** failed: the storage does not answer · removed: the photo is no longer on this device. */

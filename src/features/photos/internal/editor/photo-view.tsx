@@ -55,6 +55,11 @@ export const PhotoView = ({ photos, photo, shown, onShow }: PhotoViewProps) => {
           <Badge size="lg" whiteSpace="normal" textAlign="center">
             {photo.state}
           </Badge>
+          {photo.taken ? (
+            <Text color="fg.muted" textStyle="sm">
+              {photo.taken}
+            </Text>
+          ) : null}
         </Stack>
         {photos.length > 1 ? (
           <Button

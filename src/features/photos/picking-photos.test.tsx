@@ -1,8 +1,9 @@
 // What becomes of picked files on the upload screen.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { unzipSync, zipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { jpegFile } from '../../../tests/support/outbox/intake-device.ts';
+import { Editor } from '../../../tests/support/unit/draft-editor.tsx';
 import { openPhotos, owner } from '../../../tests/support/unit/photos-screens.tsx';
 import { importFinished } from './photos.actions.ts';
 import { draftsOpened, selectEditor } from './photos.slice.ts';
@@ -20,7 +21,12 @@ const pick = (...files: readonly File[]): boolean =>
 it('stores files one by one, opens them, and names those that were skipped until they are read [S2 §5.4]', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { show, app, types } = openPhotos();
-  show(screenOf());
+  show(
+    <>
+      {screenOf()}
+      <Editor />
+    </>,
+  );
   await screen.findByText('No photos are waiting on this device.');
   const video = new File(['....ftypisom....'], 'film.mp4');
   const empty = new File([], 'empty.jpg');
@@ -34,7 +40,10 @@ it('stores files one by one, opens them, and names those that were skipped until
     'unsavedWork/workStarted',
     'unsavedWork/workSaved',
   ]);
-  fireEvent.click(screen.getByLabelText('Dismiss'));
+  // In the editor that opens, not behind it.
+  const editor = await screen.findByRole('dialog', { name: 'Describe 2 photos' });
+  await within(editor).findByText(/^2 files were skipped/);
+  fireEvent.click(within(editor).getByLabelText('Dismiss'));
   await waitFor(() => expect(screen.queryByText(/skipped/)).toBeNull());
 });
 

@@ -54,6 +54,8 @@ export const startPhotoSite = async (
     const body = files.get(pathname) ?? served.get(pathname);
     asked.push(pathname);
     for (const [name, value] of headersFor(rules, pathname)) response.setHeader(name, value);
+    // Otherwise the browser's cache would count as memory of the product.
+    if (served.has(pathname)) response.setHeader('cache-control', 'no-store');
     response.setHeader('content-type', types[pathname.split('.').at(-1) ?? ''] ?? 'text/html; charset=utf-8');
     response.writeHead(body === undefined ? 404 : 200).end(body ?? 'Not found');
   });

@@ -22,6 +22,7 @@ import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { savedOf, type EditedPhoto, type SaveOutcome } from './edited-photo.ts';
+import { SkippedFiles } from '../local/skipped-files.tsx';
 import { FillEmpty } from './fill-empty.tsx';
 import { useEditor } from './use-editor.ts';
 
@@ -162,6 +163,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
         canCancel={batch === null}
         tools={
           <>
+            <SkippedFiles owner={owner} isInEditor />
             {stateNote === undefined ? null : <Notice status="info" title={stateNote} />}
             <AnalysisTools
               photo={current}

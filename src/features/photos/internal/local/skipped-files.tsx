@@ -1,15 +1,22 @@
 import { Alert, Button, CloseButton, HStack, Text } from '@chakra-ui/react';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { useInterruptedImportsQuery, useDismissInterruptedImportsMutation } from '../../photos.api.ts';
-import { draftsOpened, selectSkipped, skippedDismissed } from '../../photos.slice.ts';
+import { draftsOpened, selectEditor, selectSkipped, skippedDismissed } from '../../photos.slice.ts';
 import { counted } from '../labels.ts';
 
-export const SkippedFiles = ({ owner }: { readonly owner: string }) => {
+type SkippedFilesProps = {
+  readonly owner: string;
+  /** The editor covers the page: only the copy inside it is shown while it is open. */
+  readonly isInEditor?: boolean;
+};
+
+export const SkippedFiles = ({ owner, isInEditor = false }: SkippedFilesProps) => {
+  const isEditing = useAppSelector(selectEditor)?.mode === 'upload';
   const skipped = useAppSelector(selectSkipped);
   const dispatch = useAppDispatch();
   const { data: lost = [] } = useInterruptedImportsQuery(owner);
   const [dismissInterruptedImports] = useDismissInterruptedImportsMutation();
-  if (skipped.length + lost.length === 0) return null;
+  if (isEditing !== isInEditor || skipped.length + lost.length === 0) return null;
   const list = skipped.map(({ name, because }) => `${name} ${because}`).join(', ');
   const known = skipped.flatMap(({ draftId }) => draftId ?? []);
   const interrupted = [
@@ -37,7 +44,7 @@ export const SkippedFiles = ({ owner }: { readonly owner: string }) => {
         ))}
       </Alert.Content>
       <HStack gap="2" marginStart="auto">
-        {known.length > 0 ? (
+        {known.length > 0 && !isInEditor ? (
           <Button
             variant="outline"
             onClick={() => dispatch(draftsOpened({ ids: known, shown: known[0] ?? '' }))}

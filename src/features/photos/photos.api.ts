@@ -83,6 +83,19 @@ const photosApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'l
       invalidatesTags: ['lost'],
     }),
 
+    openCamera: build.mutation<null, string>({
+      queryFn: read(async ({ intake }, owner) => {
+        await intake.openCamera(owner);
+        return null;
+      }),
+    }),
+    closeCamera: build.mutation<null, void>({
+      queryFn: read(({ intake }) => {
+        intake.closeCamera();
+        return Promise.resolve(null);
+      }),
+    }),
+
     /** Sequential; returns the ids of the stored photos. */
     takePhotos: build.mutation<readonly string[], Own & { readonly files: readonly File[] }>({
       queryFn: async ({ owner, files }, api) => {
@@ -202,6 +215,8 @@ export const {
   useEvictedPhotosQuery,
   useAcknowledgeEvictionMutation,
   useInterruptedImportsQuery,
+  useOpenCameraMutation,
+  useCloseCameraMutation,
   useDismissInterruptedImportsMutation,
   useTakePhotosMutation,
   useApplyPhotoEventMutation,

@@ -170,7 +170,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
         </Box>
         {readiness}
       </Stack>
-      <PickArea room={room} onPick={(files) => void take(files)} />
+      <PickArea owner={owner} room={room} onPick={(files) => void take(files)} />
       <ImportProgress />
       <SkippedFiles owner={owner} />
       {foreign > 0 ? (

@@ -75,6 +75,8 @@ const onTheSpot: Readonly<Record<string, string>> = {
   editPublished: 'the editor says below its fields that the text is not stored yet',
   takePhotos: 'each file is named among those that were skipped',
   acknowledgeEviction: 'nothing can fail',
+  openCamera: 'the camera opens all the same',
+  closeCamera: 'nothing can fail',
 };
 
 const finished = (action: 'publish' | 'save' | 'delete', succeeded: number, failed: number) =>

@@ -222,8 +222,8 @@ describe('a file of photos that is read', () => {
     expect(listed).toHaveBeenCalledExactlyOnceWith(3);
     const next = openDevice(desktop, desktop);
     expect(await next.intake.findInterrupted(owner)).toMatchObject([
-      { fileName: 'b.jpg', isArchived: true },
-      { fileName: 'c.jpg', isArchived: true },
+      { fileName: 'b.jpg', source: 'archived' },
+      { fileName: 'c.jpg', source: 'archived' },
     ]);
     expect((await next.imported(archive)).kinds).toEqual(['duplicate', 'imported', 'imported']);
     expect(await next.intake.findInterrupted(owner)).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { intakeDevice, jpegFile, sha256Of } from '../../../../tests/support/outbox/intake-device.ts';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
 import { newPhoto } from '../sync/photo-record.ts';
@@ -219,8 +220,8 @@ it('files of an earlier visit that were not stored are named to their account, a
   const [lost, unnamed] = [listedPhoto(1, owner, 'one.heic'), listedPhoto(2, owner, null)];
   await store.add([lost, unnamed, listedPhoto(3, 'ben', 'bens.heic')]);
   expect(await intake.findInterrupted(owner)).toEqual([
-    { id: lost.id, fileName: 'one.heic', isArchived: false },
-    { id: unnamed.id, fileName: '', isArchived: false },
+    { id: lost.id, fileName: 'one.heic', source: 'picked' },
+    { id: unnamed.id, fileName: '', source: 'camera' },
   ]);
   let during: readonly unknown[] | undefined;
   const asked: Promise<void>[] = [];
@@ -229,4 +230,21 @@ it('files of an earlier visit that were not stored are named to their account, a
   });
   await Promise.all(asked);
   expect(during).toEqual([]);
+});
+
+it('a camera that was open when its page died is reported at the next start, and no camera that was closed [T5]', async () => {
+  const { open } = intakeDevice();
+  const { intake, kill, records } = open();
+  await intake.openCamera(owner);
+  expect(await intake.findInterrupted(owner)).toEqual([]);
+  intake.closeCamera();
+  await eventually(async () => expect(await records()).toEqual([]));
+
+  await intake.openCamera(owner);
+  kill();
+  const next = open();
+  expect(await next.intake.findInterrupted(owner)).toMatchObject([{ fileName: '', source: 'camera' }]);
+  expect(await next.intake.findInterrupted('another account')).toEqual([]);
+  await next.take(jpegFile('image.jpg'));
+  expect(await next.intake.findInterrupted(owner)).toHaveLength(1);
 });

@@ -57,8 +57,14 @@ export type TellImported = (pick: Pick, taken: ImportResult) => void;
 export interface LostFile {
   readonly id: string;
   readonly fileName: string;
-  readonly isArchived: boolean;
+  /** archived: in a ZIP file · camera: the system camera was open. */
+  readonly source: 'picked' | 'archived' | 'camera';
 }
+
+const sourceOf = ({ needsLookup, fileName }: PhotoRecord): LostFile['source'] => {
+  if (needsLookup) return 'archived';
+  return fileName === null ? 'camera' : 'picked';
+};
 
 export type PhotoIntake = ReturnType<typeof createPhotoIntake>;
 
@@ -191,8 +197,33 @@ export function createPhotoIntake(ports: IntakePorts) {
     return all;
   }
 
+  let endCamera = (): void => undefined;
+
+  /** `stored` is called once the note is on the device, or could not be stored. */
+  async function noteCamera(owner: string, stored: () => void, closed: Promise<void>): Promise<void> {
+    const createdAt = new Date(now()).toISOString();
+    const note = newPhoto({ id: makeId(), owner, createdAt, picture: { status: 'pending' } });
+    report(await store.add([note]));
+    stored();
+    await closed;
+    report(await store.apply([recordKey(note)], { type: 'discardedLocally' }));
+  }
+
   return {
     read,
+
+    /** Before the system camera opens: an app that is killed meanwhile finds the note as interrupted. */
+    openCamera: (owner: string): Promise<void> =>
+      new Promise((stored) => {
+        endCamera();
+        const closed = new Promise<void>((end) => (endCamera = end));
+        void whileTaking(() => noteCamera(owner, stored, closed));
+      }),
+
+    /** The camera has handed over a photo, or was left without one. */
+    closeCamera(): void {
+      endCamera();
+    },
 
     /** One file is in memory at a time. `isAgain` imports duplicates as separate photos. */
     importFiles: (
@@ -208,7 +239,7 @@ export function createPhotoIntake(ports: IntakePorts) {
       const stored = await store.list();
       return (stored.ok ? stored.value : [])
         .filter((photo) => photo.owner === owner && photo.picture.status === 'pending')
-        .map(({ id, fileName, needsLookup }) => ({ id, fileName: fileName ?? '', isArchived: needsLookup }));
+        .map((photo) => ({ id: photo.id, fileName: photo.fileName ?? '', source: sourceOf(photo) }));
     },
   };
 }

@@ -1,9 +1,12 @@
 import { Box, Button, FileUpload, Stack, Text, useFileUpload } from '@chakra-ui/react';
 import { Camera, ImagePlus } from 'lucide';
+import { useEffect, useRef } from 'react';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { Icon } from '@/ui/media/icon.tsx';
+import { useCloseCameraMutation, useOpenCameraMutation } from '../../photos.api.ts';
 
 type PickAreaProps = {
+  readonly owner: string;
   /** Number of photos that still fit; null: unknown. */
   readonly room: number | null;
   readonly onPick: (files: readonly File[]) => void;
@@ -19,7 +22,7 @@ const roomWords = (room: number | null): string =>
       ? ` There is no room for more on this ${deviceLabel}.`
       : ` Room for about ${room} more.`;
 
-export const PickArea = ({ room, onPick }: PickAreaProps) => {
+export const PickArea = ({ owner, room, onPick }: PickAreaProps) => {
   const upload = useFileUpload({
     maxFiles: Number.POSITIVE_INFINITY,
     onFileChange: ({ acceptedFiles, rejectedFiles }) => {
@@ -49,7 +52,7 @@ export const PickArea = ({ room, onPick }: PickAreaProps) => {
             <Icon of={ImagePlus} size={24} />
             Choose photos
           </Button>
-          <CameraButton onPick={onPick} />
+          <CameraButton owner={owner} onPick={onPick} />
         </Stack>
         <Box textAlign="center">
           <Text>
@@ -69,24 +72,36 @@ export const PickArea = ({ room, onPick }: PickAreaProps) => {
   );
 };
 
-const CameraButton = ({ onPick }: Pick<PickAreaProps, 'onPick'>) => {
+function CameraButton({ owner, onPick }: Pick<PickAreaProps, 'owner' | 'onPick'>) {
+  const [openCamera] = useOpenCameraMutation();
+  const [closeCamera] = useCloseCameraMutation();
   const camera = useFileUpload({
     capture: 'environment',
     onFileAccept: ({ files }) => {
       if (files.length === 0) return;
+      void closeCamera();
       onPick(files);
       camera.clearFiles();
     },
   });
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const cancel = (): void => void closeCamera();
+    const field = input.current;
+    field?.addEventListener('cancel', cancel);
+    return () => field?.removeEventListener('cancel', cancel);
+  }, [closeCamera]);
+  const open = async (): Promise<void> => {
+    await openCamera(owner);
+    camera.openFilePicker();
+  };
   return (
     <FileUpload.RootProvider value={camera} width={{ base: 'full', sm: 'auto' }}>
-      <FileUpload.HiddenInput accept="image/*" aria-label="Photo to take" />
-      <FileUpload.Trigger asChild>
-        <Button size="2xl" variant="outline" width={{ base: 'full', sm: 'auto' }}>
-          <Icon of={Camera} size={24} />
-          Take a photo
-        </Button>
-      </FileUpload.Trigger>
+      <FileUpload.HiddenInput ref={input} accept="image/*" aria-label="Photo to take" />
+      <Button size="2xl" variant="outline" width={{ base: 'full', sm: 'auto' }} onClick={() => void open()}>
+        <Icon of={Camera} size={24} />
+        Take a photo
+      </Button>
     </FileUpload.RootProvider>
   );
-};
+}

@@ -1,4 +1,5 @@
 import { Alert, Button, CloseButton, HStack, Text } from '@chakra-ui/react';
+import { deviceLabel } from '@/platform/device-label.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { useInterruptedImportsQuery, useDismissInterruptedImportsMutation } from '../../photos.api.ts';
 import { draftsOpened, selectEditor, selectSkipped, skippedDismissed } from '../../photos.slice.ts';
@@ -20,8 +21,8 @@ export const SkippedFiles = ({ owner, isInEditor = false }: SkippedFilesProps) =
   const list = skipped.map(({ name, because }) => `${name} ${because}`).join(', ');
   const known = skipped.flatMap(({ draftId }) => draftId ?? []);
   const interrupted = [
-    { files: lost.filter(({ isArchived }) => !isArchived), way: 'Pick' },
-    { files: lost.filter(({ isArchived }) => isArchived), way: 'Import the ZIP of' },
+    { files: lost.filter(({ source }) => source === 'picked'), way: 'Pick' },
+    { files: lost.filter(({ source }) => source === 'archived'), way: 'Import the ZIP of' },
   ].filter(({ files }) => files.length > 0);
   const dismiss = (): void => {
     dispatch(skippedDismissed());
@@ -35,6 +36,12 @@ export const SkippedFiles = ({ owner, isInEditor = false }: SkippedFilesProps) =
           <Alert.Title>
             {counted(skipped.length, 'file was', 'files were')} skipped: {list}.
           </Alert.Title>
+        ) : null}
+        {lost.some(({ source }) => source === 'camera') ? (
+          <Text>
+            The camera was open when this page closed. If the photo is missing, choose it from the album of
+            this {deviceLabel}, or take it again.
+          </Text>
         ) : null}
         {interrupted.map(({ files, way }) => (
           <Text key={way}>

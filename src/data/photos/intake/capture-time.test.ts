@@ -72,7 +72,7 @@ describe('drafts', () => {
   const photo = async (name: string, time: string, color: string) =>
     new File([await takenAt(time, { OffsetTimeOriginal: '+00:00' }, color)], name, { lastModified: 0 });
 
-  it('stand in the order in which they were taken, not picked [T8]', async () => {
+  it('stand in the order in which they were taken, not picked', async () => {
     const files = [
       await photo('15.jpg', '2026:10:12 15:00:00', 'red'),
       await photo('09.jpg', '2026:10:12 09:00:00', 'green'),

@@ -232,7 +232,7 @@ it('files of an earlier visit that were not stored are named to their account, a
   expect(during).toEqual([]);
 });
 
-it('a camera that was open when its page died is reported at the next start, and no camera that was closed [T5]', async () => {
+it('a camera that was open when its page died is reported at the next start, and no camera that was closed', async () => {
   const { open } = intakeDevice();
   const { intake, kill, records } = open();
   await intake.openCamera(owner);

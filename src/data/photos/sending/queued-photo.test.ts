@@ -28,7 +28,7 @@ const submitted = (place: number, batch: keyof typeof batches): PhotoRecord => (
   batch: { id: batches[batch], action: 'publish' },
 });
 
-it('the earlier batch is sent first, and of a batch the last photo, because the gallery shows the newest first [T8]', () => {
+it('the earlier batch is sent first, and of a batch the last photo, because the gallery shows the newest first', () => {
   const records = [
     submitted(1, 'morning'),
     submitted(2, 'noon'),

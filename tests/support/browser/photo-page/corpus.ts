@@ -4,14 +4,16 @@ import { waitFor, type Engine } from '../../../engines/browser.ts';
 import { memoryOfDescendants } from '../process-memory.ts';
 import { startPhotoSite } from './photo-site.ts';
 
+/** `colors`: red, green and blue of 4 by 4 fields, row by row. */
 const look = v.object({ width: v.number(), height: v.number(), colors: v.array(v.number()) });
-type Look = v.InferOutput<typeof look>;
+export type Look = v.InferOutput<typeof look>;
 
 const examined = v.object({
   type: v.string(),
   kind: v.string(),
   ms: v.number(),
   made: v.nullable(look),
+  /** Null when the browser shows no such file. */
   shown: v.nullable(look),
 });
 export type Examined = v.InferOutput<typeof examined>;

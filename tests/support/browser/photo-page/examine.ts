@@ -1,28 +1,14 @@
 // What the product makes of a file, beside what this browser's own <img> shows of it.
 import { sniffPicture } from '../../../../src/domain/picture-type.ts';
+import type { Examined, Look } from './corpus.ts';
 import type { createImageEncoder } from '../../../../src/data/photos/pictures/image-encoder.ts';
 import { mediaTypes } from '../../../../src/data/photos/intake/photo-intake.ts';
 
-interface Look {
-  readonly width: number;
-  readonly height: number;
-  /** Red, green and blue of 4 by 4 fields, row by row. */
-  readonly colors: readonly number[];
-}
-
-export interface Examined {
-  readonly type: string;
-  readonly kind: string;
-  readonly ms: number;
-  readonly made: Look | null;
-  /** Null when the browser shows no such file. */
-  readonly shown: Look | null;
-}
-
+/** Rows and columns of fields whose colors are compared. */
 const FIELDS = 4;
 const FIELD_PX = 16;
 
-function colorsOf(picture: CanvasImageSource): readonly number[] {
+function colorsOf(picture: CanvasImageSource): number[] {
   const side = FIELDS * FIELD_PX;
   const canvas = new OffscreenCanvas(side, side);
   const context = canvas.getContext('2d');

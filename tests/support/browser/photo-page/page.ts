@@ -129,7 +129,7 @@ pick?.addEventListener('change', () => {
   if (new URLSearchParams(location.search).has('eager')) void photoPage.takePicked().then(prepareAll);
 });
 
-// A driver waits for no promise: it names a file in the address, and reads the answer from the document.
+// WebDriver awaits no promise: the driver names a file in the fragment, and polls the document for the answer.
 addEventListener('hashchange', () => {
   const url = location.hash.slice(1);
   void examine(url, maker)

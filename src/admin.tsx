@@ -10,6 +10,7 @@ import { startInactivityListeners, startInactivity } from './app/admin/listeners
 import { guardUnsavedWork } from './app/admin/listeners/leaving.ts';
 import { startSessionListeners, startSession } from './app/admin/listeners/session.ts';
 import { startSettingsListeners } from './app/admin/listeners/settings.ts';
+import { reportShareProblem } from './app/admin/listeners/share-target.ts';
 import { startThemeListeners } from './app/admin/listeners/theme.ts';
 import { startOfflineUse } from './app/admin/offline.ts';
 import { createAdminStore } from './app/admin/store.ts';
@@ -33,6 +34,7 @@ startSettingsListeners(store, listen, services);
 startInactivityListeners(store, listen);
 startInboxListeners(store, listen);
 guardUnsavedWork(listen);
+reportShareProblem(store);
 createRoot(container).render(<AdminApp store={store} />);
 startInactivity(store);
 startFreshness(store);

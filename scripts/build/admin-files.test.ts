@@ -104,6 +104,12 @@ it('the page names a manifest of its own, whose app opens the panel and looks li
     start_url: '/admin-control-panel-secure',
     scope: '/',
     display: 'standalone',
+    share_target: {
+      action: '/admin-control-panel-secure',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'photos', accept: ['image/*'] }] },
+    },
     theme_color: '#FAF6F0',
     background_color: '#FAF6F0',
     icons: ['any', 'maskable'].map((purpose) => ({ src: `/icons/${purpose}.png`, purpose })),

@@ -32,6 +32,12 @@ const adminManifest = async (folder: string): Promise<string> => {
     start_url: adminPaths.panel,
     scope: '/',
     display: 'standalone',
+    share_target: {
+      action: adminPaths.panel,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'photos', accept: ['image/*'] }] },
+    },
   };
   return `${JSON.stringify({ ...own, ...looks }, null, 2)}\n`;
 };

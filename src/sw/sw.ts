@@ -1,6 +1,7 @@
 import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { sendPending } from '@/data/background-sync.repository.ts';
+import { receiveShare } from '@/data/share-target.repository.ts';
 import type { AdminAnswer, IdleAnswer } from '@/platform/sw-messages.ts';
 import {
   addressOfFile,
@@ -70,6 +71,16 @@ registerRoute(
     event.waitUntil(keepAdmin(url.pathname));
     return page;
   },
+);
+
+/** Web Share Target. Only a device that has the private area stores what is posted to it. */
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAdmin(url.pathname),
+  async ({ request, url }) => {
+    if ((await cachedAdminPage(cleanAddress(url.pathname))) === undefined) return fetch(request);
+    return Response.redirect(url.pathname + (await receiveShare(request)), 303);
+  },
+  'POST',
 );
 
 registerRoute(

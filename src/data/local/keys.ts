@@ -50,7 +50,7 @@ export const siteDatabase = {
   ],
 } as const;
 
-/** Never opened by the public site. */
+/** Opened by the private area, and by the service worker when a photo is shared to it. */
 export const adminDatabase = {
   name: 'admin-area',
   stores: [
@@ -58,6 +58,8 @@ export const adminDatabase = {
     'photos',
     /** { v: 1, type, bytes }; key = SHA-256 of the bytes. */
     'blobs',
+    /** Received by the share target; key = id of the photo that it becomes. */
+    'shared',
     'events',
     'meta',
   ],
@@ -87,6 +89,7 @@ export const lockNames = {
   adminEvents: 'outbox:admin-events',
   preparation: 'photos:preparation',
   importing: 'photos:importing',
+  shared: 'photos:shared',
 } as const;
 
 export const channelNames = { forms: 'forms', photos: 'photos', estimates: 'estimates' } as const;

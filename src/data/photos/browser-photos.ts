@@ -6,6 +6,7 @@ import { createEvictionCanary } from '../local/eviction-canary.store.ts';
 import { channelNames, lockNames } from '../local/keys.ts';
 import { makeId } from '../local/make-id.ts';
 import { visitSessionId } from '../local/preferences.store.ts';
+import { createSharedFilesStore } from '../local/shared-files.store.ts';
 import * as room from '../local/storage-quota.ts';
 import { browserPorts } from '../sync/browser-ports.ts';
 import { createTabChannel } from '../sync/tab-channel.ts';
@@ -21,6 +22,7 @@ import { createDescriptions } from './descriptions.repository.ts';
 import { captureTimeOf } from './intake/capture-time.ts';
 import { createPhotoIntake } from './intake/photo-intake.ts';
 import { createRenewal } from './intake/restore-as-new.ts';
+import { createSharedPhotos } from './intake/shared-photos.ts';
 import { createManagedSnapshotStore } from './managed-snapshot.store.ts';
 import type { Report, Stored } from '../local/storage-error.ts';
 import { createPhotosRepository } from './photos.repository.ts';
@@ -123,6 +125,12 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
       report,
     }),
     archive: createPhotoArchive({ store, intake, sha256Of, now: Date.now }),
+    shared: createSharedPhotos({
+      store: createSharedFilesStore(adminDb),
+      intake,
+      exclusively: (work) => findLocks()?.request(lockNames.shared, work) ?? work(),
+      report,
+    }),
     restoreAsNew: createRenewal({
       store,
       intake,

@@ -1,5 +1,5 @@
 import { Button, Field, Input, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SignInFailure } from '@/data/session.repository.ts';
 import { connectivity } from '@/platform/connectivity.ts';
@@ -11,6 +11,8 @@ import { noStorageText, signIn } from './internal/account-requests.ts';
 import { AuthCard } from './internal/auth-card.tsx';
 
 type SignInFormProps = {
+  /** Above the fields. */
+  readonly notice?: ReactNode;
   readonly onOpenDrafts: () => void;
   readonly onForgotten: (email: string) => void;
 };
@@ -42,7 +44,7 @@ const useIsUnanswered = (isAsking: boolean): boolean => {
   return isUnanswered;
 };
 
-export const SignInForm = ({ onOpenDrafts, onForgotten }: SignInFormProps) => {
+export const SignInForm = ({ notice, onOpenDrafts, onForgotten }: SignInFormProps) => {
   const { offlineAdmin } = useAuth();
   const [failure, setFailure] = useState<SignInFailure>();
   const form = useForm({ defaultValues: { email: '', password: '' } });
@@ -58,6 +60,7 @@ export const SignInForm = ({ onOpenDrafts, onForgotten }: SignInFormProps) => {
 
   return (
     <AuthCard title="Admin Access">
+      {notice}
       <form {...unlessBusy(isSubmitting, submit)}>
         <Stack gap="5">
           <Field.Root required>

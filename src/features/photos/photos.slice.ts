@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import { withEdit, type SessionEdits } from '@/domain/editing-session.ts';
 import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
+import type { ShareProblem } from '@/domain/share-problem.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
 import { batchFinished, importFinished, type ImportedPhotos } from './photos.actions.ts';
 
@@ -37,6 +38,7 @@ export interface SkippedFile {
 interface PhotosState {
   readonly editor: EditorState | null;
   readonly skipped: readonly SkippedFile[];
+  readonly shareProblem: ShareProblem | null;
   /** null: no import is running. */
   readonly taking: { readonly done: number; readonly of: number } | null;
   readonly conflictPhotoId: string | null;
@@ -48,6 +50,7 @@ interface PhotosState {
 const initialState: PhotosState = {
   editor: null,
   skipped: [],
+  shareProblem: null,
   taking: null,
   conflictPhotoId: null,
   unpublished: [],
@@ -85,7 +88,8 @@ const photosSlice = createSlice({
       taking: taking && taking.done + 1 < taking.of ? { ...taking, done: taking.done + 1 } : null,
       skipped: payload === null ? skipped : [...skipped, payload],
     }),
-    skippedDismissed: (state) => ({ ...state, skipped: [] }),
+    shareFailed: (state, { payload }: PayloadAction<ShareProblem>) => ({ ...state, shareProblem: payload }),
+    skippedDismissed: (state) => ({ ...state, skipped: [], shareProblem: null }),
     conflictOpened: (state, { payload }: PayloadAction<string>) => ({ ...state, conflictPhotoId: payload }),
     conflictClosed: (state) => ({ ...state, conflictPhotoId: null }),
     samplesOpened: (state) => ({ ...state, isSamplesOpen: true }),
@@ -102,6 +106,7 @@ const photosSlice = createSlice({
   selectors: {
     selectEditor: ({ editor }) => editor,
     selectSkipped: ({ skipped }) => skipped,
+    selectShareProblem: ({ shareProblem }) => shareProblem,
     selectTaking: ({ taking }) => taking,
     selectDecided: ({ conflictPhotoId }) => conflictPhotoId,
     selectImported: ({ imported }) => imported,
@@ -118,6 +123,7 @@ export const {
   editorClosed,
   filesPicked,
   fileImported,
+  shareFailed,
   skippedDismissed,
   conflictOpened,
   conflictClosed,
@@ -130,6 +136,7 @@ export const {
 export const {
   selectEditor,
   selectSkipped,
+  selectShareProblem,
   selectTaking,
   selectDecided,
   selectImported,

@@ -15,6 +15,7 @@ import { SkippedFiles } from './internal/local/skipped-files.tsx';
 import { UnsavedEdits } from './internal/local/unsaved-edits.tsx';
 import { useLocalPhotos } from './internal/local/use-local-photos.ts';
 import { usePublishWithValidation } from './internal/local/use-publish.ts';
+import { useSharedPhotos } from './internal/local/use-shared-photos.ts';
 import { counted, safetySentence } from './internal/labels.ts';
 import { PublishButtons } from './internal/local/publish-buttons.tsx';
 import { isDescribed, publishable } from './internal/publishable.ts';
@@ -144,6 +145,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
     if (isFree && !isDialogOpen()) dispatch(draftsOpened({ ids: imported.ids, shown: first }));
     else dispatch(descriptionOffered(imported));
   }, [dispatch, imported, owner, isFree]);
+  useSharedPhotos(owner);
   const take = async (files: readonly File[]): Promise<void> => {
     const { data: ids = [] } = await takePhotos({ owner, files });
     if (ids.length > 0) dispatch(importFinished({ owner, ids }));

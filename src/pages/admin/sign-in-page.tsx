@@ -7,6 +7,7 @@ import { LinkOpening } from '@/features/auth/link-opening.tsx';
 import { NewPasswordForm } from '@/features/auth/new-password-form.tsx';
 import { SignInForm } from '@/features/auth/sign-in-form.tsx';
 import { InactivityDialogs } from '@/features/inactivity/inactivity-dialogs.tsx';
+import { SharedNotice } from '@/features/photos/shared-notice.tsx';
 
 export const SignInPage = () => {
   const { account, recovery } = useAuth();
@@ -29,7 +30,11 @@ export const SignInPage = () => {
   if (account !== null) return <Redirect to={adminPaths.panel} replace />;
   return (
     <>
-      <SignInForm onOpenDrafts={() => navigate(adminPaths.panel)} onForgotten={setForgotten} />
+      <SignInForm
+        notice={<SharedNotice />}
+        onOpenDrafts={() => navigate(adminPaths.panel)}
+        onForgotten={setForgotten}
+      />
       <InactivityDialogs drafts={0} />
     </>
   );

@@ -11,12 +11,12 @@ const REPOSITORIES_OF_TESTS = '^tests/support/(unit/unstored-photos|outbox/messa
 module.exports = [
   forbid(
     'worker-lives-alone',
-    'The service worker imports its own files, workbox-*, valibot and what it sends on a `sync` event: copy the constant or pass it in a message.',
+    'The service worker imports its own files, workbox-*, valibot, what it sends on a `sync` event and what a share target stores: copy the constant or pass it in a message.',
     { path: '^src/sw/' },
     {
       pathNot: [
         '^src/(sw|platform)/',
-        '^src/data/background-sync\\.repository\\.ts$',
+        '^src/data/(background-sync|share-target)\\.repository\\.ts$',
         '^tests/',
         packages('workbox-[^/]+', 'valibot'),
         TEST_TOOLS,

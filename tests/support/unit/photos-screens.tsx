@@ -5,10 +5,12 @@
 import { cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import type { SharedFile, SharedFilesStore } from '../../../src/data/local/shared-files.store.ts';
 import { createAdminEvents } from '../../../src/data/admin-events.repository.ts';
 import { createPhotoArchive } from '../../../src/data/photos/archive/photo-archive.ts';
 import { createDescriptions } from '../../../src/data/photos/descriptions.repository.ts';
 import { createManagedSnapshotStore } from '../../../src/data/photos/managed-snapshot.store.ts';
+import { createSharedPhotos } from '../../../src/data/photos/intake/shared-photos.ts';
 import { createPhotoFiles } from '../../../src/data/photos/pictures/photo-files.ts';
 import { createPublishedPhotos } from '../../../src/data/photos/published-photos.repository.ts';
 import { digestsOf } from '../../../src/data/photos/sync/reattach-file.ts';
@@ -32,6 +34,7 @@ import { createTestStore } from './in-store.tsx';
 import { intakeDevice, sha256Of } from '../outbox/intake-device.ts';
 import { memoryGateway } from '../outbox/memory-gateway.ts';
 import { owner } from '../outbox/photos-at-hand.ts';
+import { asShared } from '../outbox/shared-files.ts';
 import { managedPhoto, samplePhotoRow } from '../sample-photo.ts';
 
 export { owner };
@@ -91,6 +94,16 @@ const managedGateway = ({ rows }: Server, renderings: ReadonlySet<string>, isRea
   };
 };
 
+/** For jsdom, whose files no database in memory can store. */
+const memorySharedFiles = (): SharedFilesStore => {
+  const all = new Map<string, SharedFile>();
+  return {
+    add: async (shared) => ok(void all.set(shared.id, shared)),
+    list: async () => ok([...all.values()]),
+    remove: async (id) => ok(void all.delete(id)),
+  };
+};
+
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** The device that was opened last. */
@@ -116,6 +129,7 @@ export function openPhotos(isOnline = false) {
   last = tab;
   const { store, db, delivery, canary, intake, ports } = tab;
   const fetchPicture: FetchPicture = () => Promise.resolve(err('unreached'));
+  const sharedFiles = memorySharedFiles();
   const port: AdminServices['photos'] = {
     photos: tab.photos,
     published: createPublishedPhotos({
@@ -138,6 +152,12 @@ export function openPhotos(isOnline = false) {
     intake,
     prepare: tab.prepare,
     archive: createPhotoArchive({ store, intake, sha256Of, now: ports.now }),
+    shared: createSharedPhotos({
+      store: sharedFiles,
+      intake,
+      exclusively: (work) => work(),
+      report: () => undefined,
+    }),
     restoreAsNew: tab.renewal(fetchPicture),
     files: createPhotoFiles(store),
     events: createAdminEvents({
@@ -192,6 +212,10 @@ export function openPhotos(isOnline = false) {
       // Later than the one before, so that they stay in this order.
       pass(1);
       return tab.keep(account, undefined, words);
+    },
+    /** Files are shared to the installed app. */
+    share: async (...files: readonly File[]): Promise<void> => {
+      for (const file of asShared(files)) await sharedFiles.add(file);
     },
     /** A file that was picked and whose bytes were never stored. */
     listed: (fileName: string, number: number): PhotoRecord =>

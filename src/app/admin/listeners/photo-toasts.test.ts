@@ -74,6 +74,7 @@ const onTheSpot: Readonly<Record<string, string>> = {
   applyPhotoEvent: 'each event is tried apart',
   editPublished: 'the editor says below its fields that the text is not stored yet',
   takePhotos: 'each file is named among those that were skipped',
+  importShared: 'each file is named among those that were skipped',
   acknowledgeEviction: 'nothing can fail',
   openCamera: 'the camera opens all the same',
   closeCamera: 'nothing can fail',

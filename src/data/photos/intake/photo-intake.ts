@@ -46,7 +46,7 @@ export interface Pick {
   /** A function reads lazily, at this file's turn; undefined: it cannot be read. */
   readonly file: Blob | (() => Promise<Blob | undefined>);
   readonly fileName: string;
-  /** An imported photo retains its id, so that publishing it twice yields one row. */
+  /** An archived or shared photo retains its id, so that publishing it twice yields one row. */
   readonly id?: string;
   readonly createdAt?: string;
   readonly words?: PhotoMetadata;
@@ -167,7 +167,7 @@ export function createPhotoIntake(ports: IntakePorts) {
       fileName,
       ...(words !== undefined && { words }),
       picture: { status: 'pending' },
-      needsLookup: id !== undefined,
+      needsLookup: words !== undefined,
     });
 
   async function importAll(

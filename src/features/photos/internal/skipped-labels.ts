@@ -1,6 +1,8 @@
 import type { SkippedBecause, ImportResult } from '@/data/device-photos.repository.ts';
+import type { ShareProblem } from '@/domain/share-problem.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import type { SkippedFile } from '../photos.slice.ts';
+import { counted } from './labels.ts';
 
 const others = {
   video: 'is a video',
@@ -43,5 +45,16 @@ export function skippedFile(name: string, taken: ImportResult): SkippedFile | nu
         : { name, because: 'is here already', draftId: taken.of.id };
     case 'skipped':
       return { name, because: wordsOf(taken.because) };
+  }
+}
+
+export function shareProblemSentence({ kind, count }: ShareProblem): string {
+  switch (kind) {
+    case 'empty':
+      return 'The photos that you shared did not arrive: the other app handed over no file. Choose them here instead.';
+    case 'full':
+      return `${counted(count, 'shared photo')} found no room on this ${deviceLabel}. ${count === 1 ? 'It is' : 'They are'} still in the app that you shared from.`;
+    case 'failed':
+      return `${counted(count, 'shared photo')} could not be stored on this ${deviceLabel}. Share ${count === 1 ? 'it' : 'them'} again.`;
   }
 }

@@ -2,8 +2,15 @@ import { Alert, Button, CloseButton, HStack, Text } from '@chakra-ui/react';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { useInterruptedImportsQuery, useDismissInterruptedImportsMutation } from '../../photos.api.ts';
-import { draftsOpened, selectEditor, selectSkipped, skippedDismissed } from '../../photos.slice.ts';
+import {
+  draftsOpened,
+  selectEditor,
+  selectShareProblem,
+  selectSkipped,
+  skippedDismissed,
+} from '../../photos.slice.ts';
 import { counted } from '../labels.ts';
+import { shareProblemSentence } from '../skipped-labels.ts';
 
 type SkippedFilesProps = {
   readonly owner: string;
@@ -14,10 +21,12 @@ type SkippedFilesProps = {
 export const SkippedFiles = ({ owner, isInEditor = false }: SkippedFilesProps) => {
   const isEditing = useAppSelector(selectEditor)?.mode === 'upload';
   const skipped = useAppSelector(selectSkipped);
+  const shareProblem = useAppSelector(selectShareProblem);
   const dispatch = useAppDispatch();
   const { data: lost = [] } = useInterruptedImportsQuery(owner);
   const [dismissInterruptedImports] = useDismissInterruptedImportsMutation();
-  if (isEditing !== isInEditor || skipped.length + lost.length === 0) return null;
+  const isEmpty = skipped.length + lost.length === 0 && shareProblem === null;
+  if (isEditing !== isInEditor || isEmpty) return null;
   const list = skipped.map(({ name, because }) => `${name} ${because}`).join(', ');
   const known = skipped.flatMap(({ draftId }) => draftId ?? []);
   const interrupted = [
@@ -37,6 +46,7 @@ export const SkippedFiles = ({ owner, isInEditor = false }: SkippedFilesProps) =
             {counted(skipped.length, 'file was', 'files were')} skipped: {list}.
           </Alert.Title>
         ) : null}
+        {shareProblem === null ? null : <Text>{shareProblemSentence(shareProblem)}</Text>}
         {lost.some(({ source }) => source === 'camera') ? (
           <Text>
             The camera was open when this page closed. If the photo is missing, choose it from the album of

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useAppDispatch } from '@/state/hooks.ts';
+import { importFinished } from '../../photos.actions.ts';
+import { useImportSharedMutation } from '../../photos.api.ts';
+
+/** Photos shared to the installed app become drafts of the account that is known here first. */
+export function useSharedPhotos(owner: string): void {
+  const dispatch = useAppDispatch();
+  const [importShared] = useImportSharedMutation();
+  useEffect(() => {
+    void importShared(owner).then(({ data: ids = [] }) => {
+      if (ids.length > 0) dispatch(importFinished({ owner, ids }));
+    });
+  }, [dispatch, importShared, owner]);
+}

@@ -2,14 +2,16 @@
 import type { Connectivity } from '@/platform/connectivity-port.ts';
 import type { PendingChange, ManagedPhoto } from '../../domain/managed-photo.ts';
 import type { LocalPhotos } from '../../domain/local-photos.ts';
+import { movePhoto } from '../../domain/photo-order.ts';
 import { photoFields, type PhotoField, type PhotoMetadata } from '../../domain/photo-metadata.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { Report, StorageError, Stored } from '../local/storage-error.ts';
 import type { Delivery } from '../sync/delivery.ts';
 import { wordsOfRow } from '../supabase/managed-row.ts';
 import type { ManagedPhotosGateway } from '../supabase/managed-photos.gateway.ts';
+import { outcomeOf, type BatchResult } from './batch-result.ts';
 import type { PhotoEvent } from './sync/photo-event.ts';
-import { recordKey, fromSnapshot, type PhotoRecord } from './sync/photo-record.ts';
+import { recordKey, fromSnapshot, placeOf } from './sync/photo-record.ts';
 import { selectLocalPhotos, selectPendingChanges } from './sync/photo-selectors.ts';
 import type { Applied, EventInput, RecordStore } from './sync/records.store.ts';
 
@@ -65,14 +67,6 @@ export interface Accepted {
 
 /** Refused when no photo was accepted. */
 type Accepting = Promise<Result<Accepted, PhotoProblem>>;
-
-export interface BatchResult {
-  readonly action: 'publish' | 'save' | 'delete';
-  readonly succeeded: number;
-  readonly failed: number;
-  readonly categories: readonly string[];
-  readonly ids: readonly string[];
-}
 
 export interface DevicePhotos {
   readonly local: LocalPhotos;
@@ -188,6 +182,21 @@ export function createPhotosRepository(ports: PhotosPorts) {
       const happened = { ...action, batchId };
       return apply(owner, ids, happened);
     },
+    /** By one place among the drafts `ids`. Refused at either end. */
+    async move(owner: string, ids: readonly string[], moved: string, by: -1 | 1): Accepting {
+      const listed = await store.list();
+      if (!listed.ok) return listed;
+      const drafts = listed.value.filter((record) => record.owner === owner && ids.includes(record.id));
+      const times = movePhoto(
+        drafts.map((record) => ({ id: record.id, at: placeOf(record) })),
+        moved,
+        by,
+      );
+      return apply(owner, [...times.keys()], ({ id }) => {
+        const placedAt = times.get(id);
+        return placedAt === undefined ? [] : [{ type: 'moved', placedAt }];
+      });
+    },
     editPublished: (
       owner: string,
       photo: ManagedPhoto,
@@ -274,18 +283,5 @@ export function createPhotosRepository(ports: PhotosPorts) {
       delivery.wake('visible');
     },
     wake: delivery.wake,
-  };
-}
-
-function outcomeOf(action: BatchResult['action'], members: readonly PhotoRecord[]): BatchResult {
-  const done = members.filter(({ outcome }) => outcome === 'done');
-  return {
-    action,
-    succeeded: done.length,
-    failed: members.length - done.length,
-    ids: members.map(({ id }) => id),
-    categories: [...new Set(done.map(({ words }) => words.category))]
-      .filter((category) => category !== '')
-      .sort(),
   };
 }

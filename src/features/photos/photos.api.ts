@@ -154,6 +154,12 @@ const photosApi = baseApi
           },
         ),
       }),
+      movePhoto: build.mutation({
+        queryFn: change(
+          ({ photos }, { owner, ids, id, by }: OwnPhotos & OwnPhoto & { readonly by: -1 | 1 }) =>
+            photos.move(owner, ids, id, by),
+        ),
+      }),
       editPublished: build.mutation({
         queryFn: change(
           (
@@ -251,6 +257,7 @@ export const {
   useSharedPhotosQuery,
   useImportSharedMutation,
   useApplyPhotoEventMutation,
+  useMovePhotoMutation,
   useEditPublishedMutation,
   useRemovePhotosMutation,
   useDeletePhotosMutation,

@@ -81,6 +81,30 @@ it('shows drafts by their titles, how far they are described, and those of other
   expect(records.ok && records.value.filter((photo) => photo.owner === other)).toHaveLength(1);
 });
 
+it('moves one draft among the others, in the order in which they are described and sent', async () => {
+  const { draft, show, store } = openPhotos();
+  for (const title of ['One', 'Two', 'Three']) await draft({ title });
+  show(screenOf());
+  await screen.findByText('3 photos exist only on this device.');
+  const names = () => screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'));
+  click('Select all');
+  await screen.findByText('3 photos selected');
+  expect(screen.queryByLabelText('Move earlier')).toBeNull();
+  for (const name of ['Select One', 'Select Two']) fireEvent.click(screen.getByRole('checkbox', { name }));
+  await screen.findByText('3 of 3');
+  const later = screen.getByLabelText('Move later');
+  expect(later.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(later);
+  fireEvent.click(screen.getByLabelText('Move earlier'));
+  await screen.findByText('2 of 3');
+  expect(names()).toEqual(['One', 'Three', 'Two']);
+  fireEvent.click(screen.getByLabelText('Move earlier'));
+  await screen.findByText('1 of 3');
+  expect(names()).toEqual(['Three', 'One', 'Two']);
+  const stored = await store.list();
+  expect(stored.ok && stored.value.map(({ words }) => words.title)).toEqual(['Three', 'One', 'Two']);
+});
+
 it('draws the cards of a screen at once, and those far below it when they come near: until then they are words', async () => {
   const comeNear: ((entries: readonly { readonly isIntersecting: boolean }[]) => void)[] = [];
   const { draft, show } = openPhotos();

@@ -103,6 +103,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
   const { data: room = null } = useRoomQuery();
   const unpublished = useMemo(() => cards.filter(({ state }) => state.kind !== 'published'), [cards]);
   const selected = unpublished.filter(({ id }) => chosen.has(id));
+  const drafts = inState(cards, 'draft', 'preparing', 'checking', 'lost');
   const onTheirWay = inState(cards, 'waiting', 'sending');
 
   const sentence = useRef<HTMLHeadingElement>(null);
@@ -212,11 +213,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
       <PendingConflicts owner={owner} works={works} />
       <UnsavedEdits owner={owner} works={works} />
       <DraftGroup title="Needs you" cards={inState(cards, 'needs_attention')} {...groups} />
-      <DraftGroup
-        title={`On this ${deviceLabel}`}
-        cards={inState(cards, 'draft', 'preparing', 'checking', 'lost')}
-        {...groups}
-      />
+      <DraftGroup title={`On this ${deviceLabel}`} cards={drafts} {...groups} />
       <DraftGroup
         title="Sending"
         cards={onTheirWay}
@@ -228,6 +225,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
       <SelectionBar
         owner={owner}
         cards={isShown ? selected : []}
+        movable={idsOf(drafts)}
         onDescribe={() => describe(selected)}
         onPublish={(ids) => {
           publish(selected, ids);

@@ -204,6 +204,7 @@ export class PhotoPeople {
       [2, () => this.remove(browser, tab, record, isHeld)],
       [3, () => doing({ type: 'removalUndone' })],
       [1, () => doing({ type: 'triedAgain', batchId: makeId() })],
+      [1, () => doing({ type: 'moved', placedAt: new Date(browser.wall).toISOString() })],
       [isHeld && unsavedFields(record).length > 0 ? 1 : 0, () => doing({ type: 'discarded' })],
       [1, () => this.look(browser, tab, record)],
     ])();
@@ -230,10 +231,9 @@ export class PhotoPeople {
   }
 
   private remove(browser: Browser, tab: PhotoTab, record: PhotoRecord, isHeld: boolean): void {
-    const key = recordKey(record);
     const until = isHeld ? null : browser.wall + UNDO_MS;
     this.world.note('person: removes', tab.name, record.id);
-    void browser.change(tab, [key], {
+    void browser.change(tab, [recordKey(record)], {
       type: 'removalRequested',
       until,
       batchId: isHeld ? this.world.makeId() : null,

@@ -40,6 +40,7 @@ const file = new File(['no archive'], 'photos.zip');
 const { dispatch } = store;
 const apply = (event: PhotoAction) => dispatch(endpoints.applyPhotoEvent.initiate({ ...some, event }));
 const actions: Readonly<Record<string, () => Promise<unknown>>> = {
+  movePhoto: () => dispatch(endpoints.movePhoto.initiate({ ...some, ...one, by: 1 })),
   removePhotos: () => dispatch(endpoints.removePhotos.initiate(some)),
   deletePhotos: () => dispatch(endpoints.deletePhotos.initiate({ owner, photos: [photo] })),
   restoreAsNew: () => dispatch(endpoints.restoreAsNew.initiate(one)),

@@ -214,6 +214,7 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
       endpoints.removePhotos.matchFulfilled,
       ({ meta: { arg } }) => offerUndo(arg.originalArgs.owner, arg.originalArgs.ids, UNDO_MS),
     ],
+    [endpoints.movePhoto.matchRejected, toastStorageFailure('Nothing was moved')],
     [endpoints.removePhotos.matchRejected, toastStorageFailure('Nothing was removed')],
     [undoableRemovalsRestored.match, ({ payload: { owner, ids, ms } }) => offerUndo(owner, ids, ms)],
     [

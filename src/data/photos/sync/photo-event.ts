@@ -31,6 +31,8 @@ export type PhotoEvent =
     }
   | { readonly type: 'preparationFailed'; readonly why: FailedPicture['why'] }
   | { readonly type: 'preparedAgain' }
+  /** In the order of the drafts. */
+  | { readonly type: 'moved'; readonly placedAt: string }
   /** `read`: fields whose generated text was on screen when they were typed in; undefined: all. */
   | {
       readonly type: 'draftEdited';

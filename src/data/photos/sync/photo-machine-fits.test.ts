@@ -73,6 +73,7 @@ const fits: readonly (readonly [event: PhotoEvent, changed: readonly Name[], rem
   [{ type: 'prepared', picture, original, fileDigest: original }, ['listed', 'waiting']],
   [{ type: 'preparationFailed', why: 'failed' }, ['waiting']],
   [{ type: 'preparedAgain' }, ['unreadable']],
+  [{ type: 'moved', placedAt: place.createdAt }, ['listed', 'waiting', 'unreadable', 'lostBytes', 'draft']],
   [publish, ['listed', 'waiting', 'draft', 'queued', 'sending', 'refused', 'published', 'undoable']],
   [save, shown],
   [{ type: 'paused' }, ['queued', 'sending', 'refused', 'saving', 'disputed', 'deleted']],

@@ -75,6 +75,10 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
       return picture.status === 'failed' && picture.original !== null
         ? repictured({ status: 'queued', original: picture.original, attempts: 0 })
         : invalidState;
+    case 'moved':
+      return intent.kind === 'keep' && record.server.kind !== 'present'
+        ? changed({ placedAt: event.placedAt })
+        : invalidState;
 
     case 'draftEdited': {
       const fields = photoFields.filter((field) => event.words[field] !== undefined);

@@ -113,6 +113,8 @@ export const photoRecordSchema = v.object({
   /** When its file says that it was taken, and when the file was changed last. Never sent. */
   takenAt: v.optional(v.nullable(isoTime), null),
   fileModifiedAt: v.optional(v.nullable(isoTime), null),
+  /** Sorts it instead of these times, once a person has moved it. */
+  placedAt: v.optional(v.nullable(isoTime), null),
   /** Digest of the original, for duplicate detection. */
   fileDigest: v.optional(v.nullable(sha256), null),
   words: allWords,
@@ -150,11 +152,12 @@ export type PhotoVariantRecord = ReadyPicture['variants'][number];
 
 export type FileDates = Pick<PhotoRecord, 'takenAt' | 'fileModifiedAt'>;
 
-/** In the order in which they were taken, else picked. */
-export const byCaptureTime = (one: PhotoRecord, other: PhotoRecord): number => {
-  const at = ({ takenAt, fileModifiedAt, createdAt }: PhotoRecord) => takenAt ?? fileModifiedAt ?? createdAt;
-  return at(one).localeCompare(at(other)) || one.createdAt.localeCompare(other.createdAt);
-};
+/** ISO time of capture, else of the pick, unless a person has moved the photo. */
+export const placeOf = ({ placedAt, takenAt, fileModifiedAt, createdAt }: PhotoRecord): string =>
+  placedAt ?? takenAt ?? fileModifiedAt ?? createdAt;
+
+export const byPlace = (one: PhotoRecord, other: PhotoRecord): number =>
+  placeOf(one).localeCompare(placeOf(other)) || one.createdAt.localeCompare(other.createdAt);
 
 export const isHere = ({ picture }: PhotoRecord): boolean =>
   picture.status !== 'remote' && picture.status !== 'pending';

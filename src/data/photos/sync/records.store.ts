@@ -6,7 +6,7 @@ import { promisifyRequest } from '../../local/stored-record.ts';
 import type { Stored } from '../../local/storage-error.ts';
 import { adoption, digestsOf, reattachFile, type PickedOriginal } from './reattach-file.ts';
 import type { PhotoEvent, PhotoStepped } from './photo-event.ts';
-import { byCaptureTime, newPhoto, photoRecordSchema, recordKey, type PhotoRecord } from './photo-record.ts';
+import { byPlace, newPhoto, photoRecordSchema, recordKey, type PhotoRecord } from './photo-record.ts';
 import { transitionPhoto } from './photo-machine.ts';
 
 type Stores = (name: AdminStore) => IDBObjectStore;
@@ -56,7 +56,7 @@ export function createRecordStore(db: Database<AdminStore>) {
 
   async function readAll(stores: Stores): Promise<{ records: readonly PhotoRecord[]; isWhole: boolean }> {
     const values: unknown[] = await promisifyRequest(stores('photos').getAll());
-    const records = values.flatMap((value) => readPhoto(value) ?? []).sort(byCaptureTime);
+    const records = values.flatMap((value) => readPhoto(value) ?? []).sort(byPlace);
     return { records, isWhole: records.length === values.length };
   }
 

@@ -1,6 +1,9 @@
 import { ActionBar, Button, CloseButton, HStack, Portal, Text } from '@chakra-ui/react';
+import { ArrowLeft, ArrowRight } from 'lucide';
 import { useId } from 'react';
 import type { PhotoCard } from '@/domain/local-photos.ts';
+import { Icon } from '@/ui/media/icon.tsx';
+import { useMovePhotoMutation } from '../../photos.api.ts';
 import { isStuck, publishable } from '../publishable.ts';
 import { counted } from '../labels.ts';
 import { ExportButton } from './export-button.tsx';
@@ -8,15 +11,52 @@ import { ExportButton } from './export-button.tsx';
 type SelectionBarProps = {
   readonly owner: string;
   readonly cards: readonly PhotoCard[];
+  /** Drafts that can be moved, in their order. */
+  readonly movable: readonly string[];
   readonly onDescribe: () => void;
   readonly onPublish: (ids: readonly string[]) => void;
   readonly onRemove: () => void;
   readonly onClear: () => void;
 };
 
+type MoveButtonsProps = { readonly owner: string; readonly id: string; readonly ids: readonly string[] };
+
+const MoveButtons = ({ owner, id, ids }: MoveButtonsProps) => {
+  const [movePhoto] = useMovePhotoMutation();
+  const place = ids.indexOf(id) + 1;
+  const move = (by: -1 | 1): void => void movePhoto({ owner, ids, id, by });
+  const isFirst = place === 1;
+  const isLast = place === ids.length;
+  return (
+    <HStack gap="2" gridColumn="1 / -1" justify="space-between">
+      {/* Not disabled at the ends: the focus would be lost. */}
+      <Button
+        variant="outline"
+        aria-label="Move earlier"
+        aria-disabled={isFirst}
+        onClick={() => isFirst || move(-1)}
+      >
+        <Icon of={ArrowLeft} />
+      </Button>
+      <Text role="status">
+        {place} of {ids.length}
+      </Text>
+      <Button
+        variant="outline"
+        aria-label="Move later"
+        aria-disabled={isLast}
+        onClick={() => isLast || move(1)}
+      >
+        <Icon of={ArrowRight} />
+      </Button>
+    </HStack>
+  );
+};
+
 export const SelectionBar = ({
   owner,
   cards,
+  movable,
   onDescribe,
   onPublish,
   onRemove,
@@ -27,6 +67,8 @@ export const SelectionBar = ({
   const ready = cards.filter((card) => !isStuck(card)).map(({ id }) => id);
   const noteId = useId();
   const isOffered = ready.length > 0;
+  const [only = '', ...others] = ids;
+  const isMovable = others.length === 0 && movable.length > 1 && movable.includes(only);
   return (
     <ActionBar.Root
       open={ids.length > 0}
@@ -51,6 +93,7 @@ export const SelectionBar = ({
                 <CloseButton size="xl" aria-label="Clear the selection" />
               </ActionBar.CloseTrigger>
             </HStack>
+            {isMovable ? <MoveButtons owner={owner} id={only} ids={movable} /> : null}
             <Button variant="outline" onClick={onDescribe}>
               Describe
             </Button>

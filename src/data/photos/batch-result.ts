@@ -1,0 +1,23 @@
+import type { PhotoRecord } from './sync/photo-record.ts';
+
+export interface BatchResult {
+  readonly action: 'publish' | 'save' | 'delete';
+  readonly succeeded: number;
+  readonly failed: number;
+  readonly categories: readonly string[];
+  readonly ids: readonly string[];
+}
+
+/** `members`: all photos of the batch, each with its outcome. */
+export function outcomeOf(action: BatchResult['action'], members: readonly PhotoRecord[]): BatchResult {
+  const done = members.filter(({ outcome }) => outcome === 'done');
+  return {
+    action,
+    succeeded: done.length,
+    failed: members.length - done.length,
+    ids: members.map(({ id }) => id),
+    categories: [...new Set(done.map(({ words }) => words.category))]
+      .filter((category) => category !== '')
+      .sort(),
+  };
+}

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
@@ -5,6 +6,7 @@ import { adminPaths, adminRoutes } from '@/content/admin-routes.ts';
 import { sessionFound } from '@/features/auth/auth.slice.ts';
 import type * as SignIn from '@/pages/admin/sign-in-page.tsx';
 import { AdminApp } from './admin-app.tsx';
+import { unstoredPhotos } from '../../../tests/support/unit/unstored-photos.ts';
 import { createAdminStore } from './store.ts';
 
 const signIn = vi.hoisted(() => ({ hasFailed: false }));
@@ -27,7 +29,7 @@ afterEach(() => {
 
 const open = (path: string) => {
   const { hook } = memoryLocation({ path });
-  render(<AdminApp store={createAdminStore().store} router={{ hook }} />);
+  render(<AdminApp store={createAdminStore({ photos: unstoredPhotos() }).store} router={{ hook }} />);
   return screen.getByRole('heading', { level: 1 }).textContent;
 };
 
@@ -45,7 +47,7 @@ it.each(adminRoutes)('a screen that fails at %s is replaced by an apology [S2 §
 it('opens the drafts of the known administrator from the sign-in screen without a connection [S2 §2.12, §2.16]', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { hook, history } = memoryLocation({ path: adminPaths.signIn, record: true });
-  const { store } = createAdminStore();
+  const { store } = createAdminStore({ photos: unstoredPhotos() });
   const offlineAdmin = { id: '11111111-1111-4111-8111-111111111111', email: 'owner@cedarandsteam.example' };
   store.dispatch(sessionFound({ account: null, offlineAdmin }));
   render(<AdminApp store={store} router={{ hook }} />);

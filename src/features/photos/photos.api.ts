@@ -27,10 +27,16 @@ interface OwnPhoto extends Own {
 
 const isSkipped = ({ kind }: ImportResult): boolean => kind === 'skipped';
 
-/** Of the stored photos, each once. */
-const idsOf = (all: readonly ImportResult[]): readonly string[] => [
-  ...new Set(all.flatMap((taken) => (taken.kind === 'imported' ? taken.id : []))),
-];
+/** Of the stored photos, in the order of the drafts. */
+const importedIds = async (
+  { photos }: PhotoServices,
+  owner: string,
+  all: readonly ImportResult[],
+): Promise<readonly string[]> => {
+  const ids = new Set(all.flatMap((taken) => (taken.kind === 'imported' ? taken.id : [])));
+  const loaded = await photos.load(owner);
+  return loaded.ok ? loaded.value.local.cards.flatMap(({ id }) => (ids.has(id) ? id : [])) : [...ids];
+};
 
 type Verb<Arg, T> = (services: PhotoServices, arg: Arg) => Promise<T>;
 
@@ -118,7 +124,7 @@ const photosApi = baseApi
               return services.intake.importFiles(picks, owner, tell);
             },
           );
-          return { data: idsOf(all) };
+          return { data: await importedIds(services, owner, all) };
         },
         invalidatesTags: ['room'],
       }),
@@ -140,7 +146,7 @@ const photosApi = baseApi
             () => true,
             (watcher) => services.shared.importShared(owner, watcher),
           );
-          return { data: idsOf(all) };
+          return { data: await importedIds(services, owner, all) };
         },
         invalidatesTags: ['room', 'lost', 'shared'],
       }),

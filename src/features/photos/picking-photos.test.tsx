@@ -47,6 +47,25 @@ it('stores files one by one, opens them, and names those that were skipped until
   await waitFor(() => expect(screen.queryByText(/skipped/)).toBeNull());
 });
 
+it('opens photos in the order in which they were taken, whatever the order of the picker', async () => {
+  const { show, app, store } = openPhotos();
+  show(screenOf());
+  const taken = (name: string, hour: number): File =>
+    new File([jpegFile(name)], name, { lastModified: Date.UTC(2026, 9, 12, hour) });
+  pick(taken('15.jpg', 15), taken('09.jpg', 9), taken('12.jpg', 12));
+  await waitFor(() => expect(selectEditor(app.getState())).toMatchObject({ mode: 'upload' }));
+  const listed = await store.list();
+  const records = listed.ok ? listed.value : [];
+  const editor = selectEditor(app.getState());
+  const ids = editor?.mode === 'upload' ? editor.ids : [];
+  expect(ids.map((id) => records.find((record) => record.id === id)?.fileName)).toEqual([
+    '09.jpg',
+    '12.jpg',
+    '15.jpg',
+  ]);
+  expect(editor?.shown).toBe(ids[0]);
+});
+
 it.each([
   ['another screen is shown', screenOf(false), null],
   ['an editor is open', screenOf(), { mode: 'upload', shown: 'other' }],

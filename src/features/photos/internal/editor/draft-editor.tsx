@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { isDraft, typedSinceSubmitted, type SessionEdits } from '@/domain/editing-session.ts';
 import type { PhotoCard } from '@/domain/local-photos.ts';
@@ -162,7 +162,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
         onCancel={() => void cancel()}
         canCancel={batch === null}
         tools={
-          <>
+          <Stack gap="4">
             <SkippedFiles owner={owner} isInEditor />
             {stateNote === undefined ? null : <Notice status="info" title={stateNote} />}
             <AnalysisTools
@@ -186,7 +186,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
                 onUnstored={() => setProblem('Not every photo got it: the storage does not answer.')}
               />
             </AnalysisTools>
-          </>
+          </Stack>
         }
         note={note}
         footer={

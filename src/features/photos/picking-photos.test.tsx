@@ -100,6 +100,18 @@ it('a photo that is here already is opened instead', async () => {
   expect(selectEditor(app.getState())).toMatchObject({ mode: 'upload', ids: [id], shown: id });
 });
 
+it('asks for the photo of a camera that was open when the page died, until that is read', async () => {
+  const { show, store, listed } = openPhotos();
+  await store.add([{ ...listed('', 1), fileName: null }]);
+  show(screenOf());
+  const sentence = /^The camera was open when this page closed/;
+  await screen.findByText(sentence);
+  expect(screen.queryByText(/not stored/)).toBeNull();
+  fireEvent.click(screen.getByLabelText('Dismiss'));
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  expect(await store.list()).toEqual({ ok: true, value: [] });
+});
+
 it('names files of an earlier visit that were never stored, until they are read [O20]', async () => {
   const { show, store, listed } = openPhotos();
   await store.add([listed('a.jpg', 1), listed('b.jpg', 2)]);

@@ -174,6 +174,7 @@ const campaign = (name: string, ...args: readonly string[]): Step => ({
 const release: readonly Step[] = [
   ...all,
   { title: 'Histories of the day', work: tool('node', 'tests/faults/run-histories.ts', '--day') },
+  { title: 'Picture matrix', needs: ['Build'], work: tool('node', 'tests/engines/photos-corpus.ts') },
   campaign('worker', '--kills', '20'),
   campaign('tabs'),
   campaign('leader'),

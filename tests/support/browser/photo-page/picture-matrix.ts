@@ -1,4 +1,5 @@
-// Every orientation in every container, with XMP in every place, larger and smaller than the largest published width.
+// Every orientation in every container, with XMP in every place, larger and smaller than the largest published width; and
+// the largest picture that a phone takes, which is too slow for every change.
 import type { CorpusFile } from './corpus.ts';
 import { containers, exifOf, quartersIn, withBlocks, xmp, type Block } from './picture-files.ts';
 
@@ -14,7 +15,7 @@ const sizes = [
   { width: 700, height: 500 },
 ];
 
-/** 192 files by their names. */
+/** 193 files by their names. */
 export function pictureMatrix(): ReadonlyMap<string, () => Promise<CorpusFile>> {
   const files = containers.flatMap((container) =>
     sizes.flatMap((size) => {
@@ -31,5 +32,8 @@ export function pictureMatrix(): ReadonlyMap<string, () => Promise<CorpusFile>> 
       );
     }),
   );
-  return new Map(files);
+  const largest = async (): Promise<CorpusFile> => ({
+    bytes: await quartersIn('jpeg', { width: 16_320, height: 12_240 }),
+  });
+  return new Map([...files, ['jpeg 200 megapixels', largest]]);
 }

@@ -89,7 +89,9 @@ export const lockNames = {
   adminEvents: 'outbox:admin-events',
   preparation: 'photos:preparation',
   importing: 'photos:importing',
-  shared: 'photos:shared',
 } as const;
+
+/** A separate list, because visitors download the other one as a whole. */
+export const adminLockNames = { shared: 'photos:shared' } as const;
 
 export const channelNames = { forms: 'forms', photos: 'photos', estimates: 'estimates' } as const;

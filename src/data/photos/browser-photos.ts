@@ -3,7 +3,7 @@ import { logger } from '@/platform/logger.ts';
 import { createAdminEvents } from '../admin-events.repository.ts';
 import { adminDb } from '../local/admin-db.ts';
 import { createEvictionCanary } from '../local/eviction-canary.store.ts';
-import { channelNames, lockNames } from '../local/keys.ts';
+import { adminLockNames, channelNames, lockNames } from '../local/keys.ts';
 import { makeId } from '../local/make-id.ts';
 import { visitSessionId } from '../local/preferences.store.ts';
 import { createSharedFilesStore } from '../local/shared-files.store.ts';
@@ -128,7 +128,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
     shared: createSharedPhotos({
       store: createSharedFilesStore(adminDb),
       intake,
-      exclusively: (work) => findLocks()?.request(lockNames.shared, work) ?? work(),
+      exclusively: (work) => findLocks()?.request(adminLockNames.shared, work) ?? work(),
       report,
     }),
     restoreAsNew: createRenewal({

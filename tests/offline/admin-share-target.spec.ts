@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { arriveSignedIn, signOut, submitSignIn } from '../support/browser/admin.ts';
-import { card, draftEditor, field } from '../support/browser/drafts-page.ts';
+import { card, draftEditor, field, saved } from '../support/browser/drafts-page.ts';
 import { expect, test } from '../support/browser/site.ts';
 import { waitUntilAdminPrecached } from './admin-tablet.ts';
 import { dist } from './visited-site.ts';
@@ -30,13 +30,14 @@ test.beforeEach(async ({ page, site }) => {
   await waitUntilAdminPrecached(page, dist);
 });
 
-test('without a network they open as drafts, and nothing of the open editor is lost', async ({
+test('without a network they open as drafts, and what was typed in the open editor is there', async ({
   page,
   site,
   context,
 }) => {
   await page.getByLabel('Photos to add').setInputFiles(fixture('job-site.webp'));
   await field(page, 'Title').fill('Cedar at the lake');
+  await expect(saved(page)).toBeVisible();
   await context.setOffline(true);
   await share(page, photos);
   await expect(page).toHaveURL(site.url + adminPaths.panel);

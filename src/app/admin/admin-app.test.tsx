@@ -5,8 +5,8 @@ import { memoryLocation } from 'wouter/memory-location';
 import { adminPaths, adminRoutes } from '@/content/admin-routes.ts';
 import { sessionFound } from '@/features/auth/auth.slice.ts';
 import type * as SignIn from '@/pages/admin/sign-in-page.tsx';
-import { AdminApp } from './admin-app.tsx';
 import { unstoredPhotos } from '../../../tests/support/unit/unstored-photos.ts';
+import { AdminApp } from './admin-app.tsx';
 import { createAdminStore } from './store.ts';
 
 const signIn = vi.hoisted(() => ({ hasFailed: false }));

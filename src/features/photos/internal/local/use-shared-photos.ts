@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/state/hooks.ts';
 import { importFinished } from '../../photos.actions.ts';
 import { useImportSharedMutation } from '../../photos.api.ts';
 
-/** Photos shared to the installed app become drafts of the account that is known here first. */
+/** Imports what the share target received before this page opened, as drafts of `owner`. */
 export function useSharedPhotos(owner: string): void {
   const dispatch = useAppDispatch();
   const [importShared] = useImportSharedMutation();

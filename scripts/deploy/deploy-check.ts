@@ -1,4 +1,4 @@
-// Checks a deployed site from outside. Reads only, unless --as-admin is given.
+// Checks a deployed site from outside. Changes nothing on a sound site, unless --as-admin is given.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,10 +9,14 @@ import { readArguments, refuseArguments } from '../dev/command-line.mjs';
 import { isLoopback } from './addresses.ts';
 import { adminChecks, type Credentials } from './check/admin-checks.ts';
 import { backendChecks } from './check/backend-checks.ts';
+import { browserChecks } from './check/browser-checks.ts';
 import { readBuiltSite } from './check/built-files.ts';
 import type { Check, Finding } from './check/finding.ts';
+import { galleryChecks } from './check/gallery-checks.ts';
 import { operationChecks } from './check/operation-checks.ts';
+import { rightsChecks } from './check/rights-checks.ts';
 import { siteChecks } from './check/site-checks.ts';
+import { transportChecks } from './check/transport-checks.ts';
 import { readKeys } from './preflight.ts';
 import { readDeploySettings } from './settings.ts';
 import { createSupabaseCli } from './supabase-cli.ts';
@@ -21,7 +25,8 @@ const usage = `Usage: npm run deploy:check -- https://www.example.com [OPTIONS]
 Compares a deployed site with its build, and what its project grants to visitors. Changes nothing.
   --site DIR   the build; default: dist
   --json       print all findings as JSON
-  --as-admin   also publish and delete a photo, and send and erase a message, as ADMIN_EMAIL with ADMIN_PASSWORD`;
+  --as-admin   also publish and delete a photo, send and erase a message, and send a link for a new password, as ADMIN_EMAIL
+               with ADMIN_PASSWORD`;
 
 const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
@@ -29,8 +34,8 @@ const { values, positionals } = readArguments(usage, {
     site: { type: 'string', default: 'dist' },
     json: { type: 'boolean', default: false },
     'as-admin': { type: 'boolean', default: false },
-    // During a deployment jobs have not run yet.
-    'skip-database': { type: 'boolean', default: false },
+    // Jobs have not run yet, and a new gallery is empty.
+    'during-deployment': { type: 'boolean', default: false },
   },
 });
 
@@ -102,10 +107,15 @@ const run = async (): Promise<number> => {
   const databaseUrl = process.env['SUPABASE_DB_URL'];
   // A module of the dependencies that only development and deployment need.
   const sql = databaseUrl ? (await import('./connect.ts')).connect(databaseUrl) : undefined;
+  const isDuringDeployment = values['during-deployment'];
   const reports = await runAll([
+    ...transportChecks(address),
     ...siteChecks(address, site),
+    ...browserChecks(address, site, project.url),
+    ...galleryChecks(project, isDuringDeployment),
+    ...rightsChecks(project),
     ...backendChecks(project),
-    ...(sql === undefined || values['skip-database'] ? [] : operationChecks(sql)),
+    ...(sql === undefined || isDuringDeployment ? [] : operationChecks(sql)),
     ...(credentials === undefined ? [] : adminChecks(project, credentials)),
   ]);
   await sql?.end({ timeout: 5 });

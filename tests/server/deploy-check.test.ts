@@ -3,11 +3,15 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { backendChecks } from '../../scripts/deploy/check/backend-checks.ts';
+import { browserChecks } from '../../scripts/deploy/check/browser-checks.ts';
 import { readBuiltSite } from '../../scripts/deploy/check/built-files.ts';
 import type { Check } from '../../scripts/deploy/check/finding.ts';
+import { galleryChecks } from '../../scripts/deploy/check/gallery-checks.ts';
+import { rightsChecks } from '../../scripts/deploy/check/rights-checks.ts';
 import { siteChecks } from '../../scripts/deploy/check/site-checks.ts';
 import { startFaultProxy } from '../support/deploy/fault-proxy.ts';
-import { plantedFaults } from '../support/deploy/planted-faults.ts';
+import { backendFaults } from '../support/deploy/planted-backend-faults.ts';
+import { siteFaults } from '../support/deploy/planted-site-faults.ts';
 import { startLeadReceiver } from '../support/server/lead-receiver.ts';
 import { webhookAt } from '../support/server/notification-cases.ts';
 import { openTestServer } from '../support/server/open-test-server.ts';
@@ -29,11 +33,16 @@ const runCommand = (args: readonly string[], env: Record<string, string> = {}) =
   runScript('deploy/deploy-check', args, { ...process.env, ...env });
 
 const receiver = await startLeadReceiver();
-const server = await openTestServer({ env: webhookAt(receiver) });
+const server = await openTestServer({ seed: 'sample', env: webhookAt(receiver) });
 const proxy = await startFaultProxy(() => server.url);
+const site = await readBuiltSite(resolve(root, 'dist'));
+const project = { url: proxy.url, publishableKey: server.publishableKey, siteOrigin: server.url };
 const checks: readonly Check[] = [
-  ...siteChecks(proxy.url, await readBuiltSite(resolve(root, 'dist'))),
-  ...backendChecks({ url: proxy.url, publishableKey: server.publishableKey, siteOrigin: server.url }),
+  ...siteChecks(proxy.url, site),
+  ...browserChecks(proxy.url, site, proxy.url),
+  ...galleryChecks(project, false),
+  ...rightsChecks(project),
+  ...backendChecks(project),
 ];
 afterAll(() => Promise.all([proxy.close(), receiver.close()]));
 
@@ -66,7 +75,7 @@ describe('deploy:check', () => {
     }
   });
 
-  it.each(plantedFaults)('finds $name', async ({ check: title, subject, fault }) => {
+  it.each([...siteFaults, ...backendFaults])('finds $name', async ({ check: title, subject, fault }) => {
     proxy.plant(fault);
     try {
       const findings = await checks.find((check) => check.title === title)?.run();

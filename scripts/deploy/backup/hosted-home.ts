@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { ok } from '../../../src/domain/result.ts';
 import { secretHeaders } from '../../../supabase/functions/_shared/secret-headers.ts';
-import { request, type Answer } from '../check/request.ts';
+import { send, type Answer, type Init } from '../check/request.ts';
 import { bucket, type Database, type Home, type StoredObject } from './home.ts';
 import { isConnectionLost, type Outcome } from './outcome.ts';
 import { Undone } from './undone.ts';
@@ -65,9 +65,9 @@ const firstDelayMs = 500;
 
 const isPassing = ({ status }: Answer): boolean => status === 0 || status === 429 || status >= 500;
 
-const requestAgain = async (address: string, init: RequestInit): Promise<Answer> => {
+const requestAgain = async (address: string, init: Init): Promise<Answer> => {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await request(address, init);
+    const answer = await send(address, init);
     if (!isPassing(answer) || attempt === attempts) return answer;
     await delay(firstDelayMs * 2 ** (attempt - 1));
   }

@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import type { Project } from './backend-checks.ts';
+
 import { expected, fails, firstOf, holds, type Check, type Finding } from './finding.ts';
 import { digestOf, request, statusProblem, type Answer } from './request.ts';
+import type { Project } from './rights-checks.ts';
+import { bucket } from '../backup/home.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
@@ -22,7 +24,6 @@ const deleted = v.object({ result: v.literal('deleted'), paths: v.array(v.string
 const rows = v.array(v.object({ notified_at: v.nullable(v.string()) }));
 
 const width = 960;
-const bucket = 'gallery-photos';
 
 const createPicture = (): Promise<Buffer> =>
   sharp({ create: { width, height: (width * 2) / 3, channels: 3, background: '#8a5a3c' } })
@@ -154,16 +155,27 @@ const run = async (project: Project, credentials: Credentials): Promise<Finding[
   const token = parsed(session, signIn)?.access_token;
   if (token === undefined)
     return [fails('sign-in', statusProblem(signIn, [200]) ?? 'the response has no token')];
+  const mail = await request(`${project.url}/auth/v1/recover`, {
+    method: 'POST',
+    headers: { apikey: project.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: credentials.email }),
+  });
   const photo = await checkPhoto(project, token);
   const message = await checkMessage(project, credentials, token);
   const signOut = await request(`${project.url}/auth/v1/logout?scope=local`, {
     method: 'POST',
     headers: { apikey: project.publishableKey, authorization: `Bearer ${token}` },
   });
-  return [holds('sign-in'), ...photo, ...message, firstOf('sign-out', [statusProblem(signOut, [200, 204])])];
+  return [
+    holds('sign-in'),
+    firstOf('mail for a new password', [statusProblem(mail, [200])]),
+    ...photo,
+    ...message,
+    firstOf('sign-out', [statusProblem(signOut, [200, 204])]),
+  ];
 };
 
-/** Writes: one photo and one message, both removed again. */
+/** Writes one photo and one message, both removed again, and sends the administrator a link for a new password. */
 export const adminChecks = (project: Project, credentials: Credentials): readonly Check[] => [
   { title: 'As administrator', run: () => run(project, credentials) },
 ];

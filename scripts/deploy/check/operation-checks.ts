@@ -1,7 +1,8 @@
 // What only the database knows: whether scheduled jobs ran, and when the last backup was taken.
 import type postgres from 'postgres';
 import { attempt, hasTable } from '../context.ts';
-import { fails, firstOf, holds, type Check, type Finding } from './finding.ts';
+import { expected, fails, firstOf, holds, type Check, type Finding } from './finding.ts';
+import { bucket } from '../backup/home.ts';
 
 /** Hours within which each scheduled job must have succeeded. */
 const jobLimits = new Map([
@@ -70,6 +71,11 @@ const checkObjects = async (sql: postgres.Sql): Promise<Finding[]> => {
       ];
 };
 
+const checkBuckets = async (sql: postgres.Sql): Promise<Finding[]> => {
+  const rows = await sql<{ name: string }[]>`select name from storage.buckets where public order by name`;
+  return [firstOf('public buckets', [expected('list', rows.map(({ name }) => name).join(', '), bucket)])];
+};
+
 const orFailure =
   (subject: string, work: () => Promise<Finding[]>): Check['run'] =>
   async () => {
@@ -81,5 +87,6 @@ const orFailure =
 export const operationChecks = (sql: postgres.Sql): readonly Check[] => [
   { title: 'Scheduled jobs', run: orFailure('scheduled jobs', () => checkJobs(sql)) },
   { title: 'Storage', run: orFailure('objects that no photo shows', () => checkObjects(sql)) },
+  { title: 'Buckets', run: orFailure('public buckets', () => checkBuckets(sql)) },
   { title: 'Backups', run: orFailure('newest backup', () => checkBackups(sql)) },
 ];

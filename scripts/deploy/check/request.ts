@@ -9,8 +9,13 @@ export type Answer = {
   readonly failure?: string;
 };
 
+export type Init = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+
 const limitMs = 30_000;
 const maxParallel = 6;
+
+const browser =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
@@ -18,7 +23,7 @@ const reasonOf = (error: unknown): string => {
   return cause === '' ? error.message : `${error.message} (${cause})`;
 };
 
-export const request = async (address: string, init: RequestInit = {}): Promise<Answer> => {
+export const send = async (address: string, init: Init = {}): Promise<Answer> => {
   try {
     const response = await fetch(address, {
       redirect: 'manual',
@@ -32,6 +37,10 @@ export const request = async (address: string, init: RequestInit = {}): Promise<
   }
 };
 
+/** As a browser: a host may answer programs differently. Supabase refuses secret keys that come with such a name. */
+export const request = (address: string, init: Init = {}): Promise<Answer> =>
+  send(address, { ...init, headers: { 'user-agent': browser, ...init.headers } });
+
 /** What is wrong with a status; a missing response is named by its reason. */
 export const statusProblem = (
   { status, failure }: Answer,
@@ -39,6 +48,15 @@ export const statusProblem = (
 ): string | undefined => {
   if (failure !== undefined) return `no response: ${failure}`;
   return allowed.includes(status) ? undefined : `status is ${status}, expected ${allowed.join(' or ')}`;
+};
+
+/** The body as JSON; undefined when it is none. */
+export const jsonOf = ({ body }: Answer): unknown => {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
 };
 
 export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

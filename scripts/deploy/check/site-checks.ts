@@ -1,8 +1,16 @@
 // What a visitor's browser gets from the host of the site, compared with the build.
+import contentTypes from 'mime-types';
 import { isLoopback } from '../addresses.ts';
 import { expected, fails, firstOf, holds, type Check, type Finding } from './finding.ts';
 import { headerProblem, pageFactsOf, type BuiltSite } from './built-files.ts';
 import { digestOf, forEach, request, statusProblem, type Answer } from './request.ts';
+
+/** Types that browsers take for each other. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  'text/javascript': ['application/javascript'],
+  'application/xml': ['text/xml'],
+  'image/vnd.microsoft.icon': ['image/x-icon'],
+};
 
 const redirects = [301, 302, 307, 308];
 
@@ -26,15 +34,36 @@ const canonicalProblem = (address: string, built: Buffer): string | undefined =>
   return expected('origin of the canonical link', new URL(canonical).origin, address);
 };
 
+const typeProblem = (path: string, { headers }: Answer): string | undefined => {
+  const type = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  const right = contentTypes.lookup(path) || undefined;
+  const others = right === undefined ? undefined : synonyms[right];
+  return type !== undefined && others?.includes(type) ? undefined : expected('content-type', type, right);
+};
+
+/** What the privacy page denies, and what the `meta` of a page cannot correct. */
+const answerProblem = ({ headers }: Answer): string | undefined => {
+  const type = headers.get('content-type') ?? '';
+  const charset = /charset=["']?([^"';\s]+)/i.exec(type)?.[1] ?? 'utf-8';
+  return (
+    expected('charset', charset.toLowerCase(), 'utf-8') ??
+    (headers.has('set-cookie')
+      ? 'the host sets a cookie; the privacy page says that there is none'
+      : undefined)
+  );
+};
+
 const checkPages = (address: string, site: BuiltSite): Promise<Finding[]> =>
   forEach([...site.pages], async ([path, file]) => {
     const answer = await request(`${address}${path}`);
     const built = await site.read(file);
     return firstOf(path, [
       statusProblem(answer, [200]),
+      typeProblem(file, answer),
       pageProblem(answer, built),
       canonicalProblem(address, built),
       headerProblem(site.rules, path, answer.headers),
+      answerProblem(answer),
     ]);
   });
 
@@ -51,8 +80,12 @@ const checkRedirects = (address: string, site: BuiltSite): Promise<Finding[]> =>
         headerProblem(site.rules, path, answer.headers),
       ]);
     const location = answer.headers.get('location') ?? '';
-    const target = URL.canParse(location, address) ? new URL(location, address).pathname : location;
-    return firstOf(other, [statusProblem(answer, redirects), expected('location', target, path)]);
+    const target = URL.canParse(location, address) ? new URL(location, address).href : location;
+    return firstOf(other, [
+      statusProblem(answer, redirects),
+      expected('location', target, `${address}${path}`),
+      answerProblem(answer),
+    ]);
   });
 };
 
@@ -84,26 +117,6 @@ const checkMissing = async (address: string, site: BuiltSite): Promise<Finding[]
   });
 };
 
-const contentTypes: Readonly<Record<string, RegExp>> = {
-  js: /^(?:text|application)\/javascript/,
-  css: /^text\/css/,
-  webmanifest: /^application\/manifest\+json/,
-  xml: /^(?:application|text)\/xml/,
-  txt: /^text\/plain/,
-  json: /^application\/json/,
-  svg: /^image\/svg\+xml/,
-  webp: /^image\/webp/,
-  jpg: /^image\/jpeg/,
-  png: /^image\/png/,
-  woff2: /^font\/woff2/,
-};
-
-const typeProblem = (path: string, { headers }: Answer): string | undefined => {
-  const type = headers.get('content-type') ?? '';
-  const pattern = contentTypes[path.split('.').at(-1) ?? ''];
-  return pattern === undefined || pattern.test(type) ? undefined : `content-type is ${JSON.stringify(type)}`;
-};
-
 const checkFiles = (address: string, site: BuiltSite): Promise<Finding[]> =>
   forEach(site.files, async (path) => {
     const answer = await request(`${address}${path}`);
@@ -112,23 +125,9 @@ const checkFiles = (address: string, site: BuiltSite): Promise<Finding[]> =>
       typeProblem(path, answer),
       headerProblem(site.rules, path, answer.headers),
       bodyProblem(answer, await site.read(path)),
+      answerProblem(answer),
     ]);
   });
-
-/** HTTPS sites redirect plain HTTP; the local server has none. */
-const checkTransport = async (address: string): Promise<Finding[]> => {
-  if (isLoopback(address)) return [];
-  if (!address.startsWith('https:')) return [fails(address, 'the site is not served over HTTPS')];
-  const plain = address.replace('https:', 'http:');
-  const answer = await request(`${plain}/`);
-  const location = answer.headers.get('location') ?? '';
-  return [
-    firstOf(plain, [
-      statusProblem(answer, redirects),
-      location.startsWith(address) ? undefined : `location is ${JSON.stringify(location)}`,
-    ]),
-  ];
-};
 
 const checkReachable = async (address: string): Promise<Finding[]> => {
   const problem = statusProblem(await request(`${address}/`), [200]);
@@ -137,7 +136,6 @@ const checkReachable = async (address: string): Promise<Finding[]> => {
 
 /** `address` is an origin without a trailing slash. */
 export const siteChecks = (address: string, site: BuiltSite): readonly Check[] => [
-  { title: 'Transport', run: () => checkTransport(address) },
   { title: 'Reachable', run: () => checkReachable(address) },
   { title: 'Pages', run: () => checkPages(address, site) },
   { title: 'Redirects', run: () => checkRedirects(address, site) },

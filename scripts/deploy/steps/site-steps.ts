@@ -100,7 +100,7 @@ export const checkStep = (context: DeployContext): Step => ({
     const args = [
       script,
       context.settings.siteUrl,
-      '--skip-database',
+      '--during-deployment',
       ...(context.builtSite === undefined ? [] : ['--site', context.builtSite]),
     ];
     const done = await runProgram(process.execPath, args, { cwd: root, env: process.env });

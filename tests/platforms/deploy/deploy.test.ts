@@ -118,7 +118,7 @@ describe('what deploy:check reads of a database', () => {
     }
   };
 
-  it('names jobs that did not run, failed or stopped, and a backup that is missing or old', async () => {
+  it('names jobs that did not run, another public bucket, and a backup that is missing or old', async () => {
     await home.reset('migrated');
     await home.query("delete from cron.job where jobname = 'retry notifications'");
     expect(await problemsOf()).toEqual([
@@ -134,6 +134,11 @@ describe('what deploy:check reads of a database', () => {
       'objects that no photo shows: 1 are older than 8 days: sign in to the private area, which removes them',
     );
     await home.query("delete from storage.objects where name = 'gallery/a'");
+    await home.query("insert into storage.buckets (id, name, public) values ('other', 'other', true)");
+    expect(await problemsOf()).toContain(
+      'public buckets: list is "gallery-photos, other", expected "gallery-photos"',
+    );
+    await home.query("delete from storage.buckets where name = 'other'");
     await home.query('select private.schedule_sweep()');
     await home.query(`
       insert into cron.job_run_details (jobid, status, start_time)

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
+import { browserChecks } from '../../../scripts/deploy/check/browser-checks.ts';
 import { readBuiltSite } from '../../../scripts/deploy/check/built-files.ts';
 import type { Finding } from '../../../scripts/deploy/check/finding.ts';
 import { siteChecks } from '../../../scripts/deploy/check/site-checks.ts';
@@ -12,7 +13,8 @@ const dist = resolve(import.meta.dirname, '../../../dist');
 const hosts = { nginx: startNginx, Caddy: startCaddy, 'Cloudflare Workers': startCloudflare };
 
 const findingsOn = async (host: Host, site = dist): Promise<{ checked: number; faults: Finding[] }> => {
-  const checks = siteChecks(host.url, await readBuiltSite(site));
+  const built = await readBuiltSite(site);
+  const checks = [...siteChecks(host.url, built), ...browserChecks(host.url, built, host.url)];
   const findings = (await Promise.all(checks.map((check) => check.run()))).flat();
   return { checked: findings.length, faults: findings.filter(({ problem }) => problem !== null) };
 };

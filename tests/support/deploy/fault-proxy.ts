@@ -1,9 +1,10 @@
 // A host in front of another one that changes some of its responses, as a wrong deployment would.
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { listenLocally } from '../server/free-port.ts';
 
-export type Reply = { status: number; headers: Headers; body: Buffer };
+export type Reply = { status: number; headers: Headers; body: Buffer; isCompressible: boolean };
 /** Changes the reply in place, or returns 'cut' to close the connection. */
 export type Fault = (
   request: { method: string; path: string; headers: Headers },
@@ -27,6 +28,21 @@ const headersFrom = (incoming: IncomingMessage): Headers => {
   return headers;
 };
 
+/** Hosts compress by themselves; the body of a fault is text until then. */
+const compress = (reply: Reply, accepted: string | null): void => {
+  const isText = /^(?:text|application)\//.test(reply.headers.get('content-type') ?? '');
+  if (
+    !isText ||
+    !reply.isCompressible ||
+    !accepted?.includes('gzip') ||
+    reply.headers.has('content-encoding')
+  )
+    return;
+  if (reply.status !== 200 || reply.body.length === 0) return;
+  reply.headers.set('content-encoding', 'gzip');
+  reply.body = gzipSync(reply.body, { level: 1 });
+};
+
 /** `upstream`: origin of the host behind it, asked for at each request. */
 export const startFaultProxy = async (upstream: () => string): Promise<FaultProxy> => {
   let planted: Fault | null = null;
@@ -45,11 +61,13 @@ export const startFaultProxy = async (upstream: () => string): Promise<FaultProx
         status: response.status,
         headers: new Headers([...response.headers].filter(([name]) => !notForwarded.has(name))),
         body: Buffer.from(await response.arrayBuffer()),
+        isCompressible: true,
       };
       if (planted?.({ method, path: url, headers }, reply) === 'cut') {
         outgoing.destroy();
         return;
       }
+      compress(reply, headers.get('accept-encoding'));
       outgoing.writeHead(reply.status, [...reply.headers].flat()).end(reply.body);
     };
     answer().catch(() => outgoing.destroy());

@@ -1,56 +1,26 @@
-// Deployments that are wrong in one way each.
-import type { Fault, Reply } from './fault-proxy.ts';
-
-type Where = string | RegExp;
-type Change = (reply: Reply) => void;
-
-const on =
-  (where: Where, change: Change): Fault =>
-  ({ path }, reply) => {
-    if (typeof where === 'string' ? path === where : where.test(path)) change(reply);
-  };
-
-const setHeader =
-  (name: string, value: string | null): Change =>
-  ({ headers }) => {
-    if (value === null) headers.delete(name);
-    else headers.set(name, value);
-  };
-
-const setStatus =
-  (status: number): Change =>
-  (reply) => {
-    reply.status = status;
-  };
-
-const replaceText =
-  (from: string | RegExp, to: string): Change =>
-  (reply) => {
-    reply.body = Buffer.from(reply.body.toString().replace(from, to));
-  };
-
-const answerJson =
-  (status: number, value: unknown): Change =>
-  (reply) => {
-    reply.status = status;
-    reply.headers.set('content-type', 'application/json');
-    reply.body = Buffer.from(JSON.stringify(value));
-  };
-
-export type PlantedFault = {
-  readonly name: string;
-  /** Title of the check that must find it. */
-  readonly check: string;
-  /** Subject that must be named. */
-  readonly subject: Where;
-  readonly fault: Fault;
-};
+// Hosts of the site that are wrong in one way each.
+import type { Fault } from './fault-proxy.ts';
+import {
+  on,
+  replaceText,
+  setHeader,
+  setStatus,
+  type Change,
+  type PlantedFault,
+  type Where,
+} from './reply-changes.ts';
 
 const page = (name: string, where: string, fault: Change): PlantedFault => ({
   name,
   check: 'Pages',
   subject: where,
   fault: on(where, fault),
+});
+const requests = (name: string, subject: Where, fault: Fault): PlantedFault => ({
+  name,
+  check: 'Requests of browsers',
+  subject,
+  fault,
 });
 const missing = (name: string, subject: Where, fault: Change): PlantedFault => ({
   name,
@@ -65,7 +35,7 @@ const file = (name: string, subject: Where, fault: Change): PlantedFault => ({
   fault: on(subject, fault),
 });
 
-export const plantedFaults: readonly PlantedFault[] = [
+export const siteFaults: readonly PlantedFault[] = [
   page('a page that was not uploaded', '/faq', setStatus(404)),
   page('a page of another title', '/about', replaceText(/<title>[^<]*/, '<title>Home')),
   page(
@@ -135,54 +105,79 @@ export const plantedFaults: readonly PlantedFault[] = [
     subject: '/sw.js',
     fault: ({ path }) => (path === '/sw.js' ? 'cut' : undefined),
   },
+  page('pages in another charset', '/about', setHeader('content-type', 'text/html; charset=iso-8859-1')),
+  page('a page of another type', '/about', setHeader('content-type', 'text/plain; charset=utf-8')),
+  page('a cookie of the host', '/faq', setHeader('set-cookie', '__bm=1; Path=/; Secure')),
+  file(
+    'pictures of an unknown type',
+    /^\/pictures\/[^/]+\.avif$/,
+    setHeader('content-type', 'application/octet-stream'),
+  ),
+  file(
+    'scripts in another charset',
+    /^\/assets\/[^/]+\.js$/,
+    setHeader('content-type', 'text/javascript; charset=latin1'),
+  ),
   {
-    name: 'messages that anyone can read',
-    check: 'Rights of visitors',
-    subject: 'contact_messages',
-    fault: on(/contact_messages/, answerJson(200, [])),
+    name: 'a redirect to another host',
+    check: 'Redirects',
+    subject: '/about/',
+    fault: on('/about/', setHeader('location', 'https://other.example/about')),
+  },
+  requests('a wall before browsers', /./, ({ headers }, reply) => {
+    if ((headers.get('user-agent') ?? '').includes('Chrome/')) reply.status = 403;
+  }),
+  requests('a wall before search engines', 'a search engine', ({ headers }, reply) => {
+    if ((headers.get('user-agent') ?? '').includes('Googlebot')) reply.status = 403;
+  }),
+  requests('queries that are not found', 'a link with a query', on(/^\/\?/, setStatus(404))),
+  requests('no HEAD', 'HEAD', ({ method }, reply) => {
+    if (method === 'HEAD') reply.status = 405;
+  }),
+  requests('no ranges', 'a range', ({ headers }, reply) => {
+    if (headers.has('range')) reply.status = 500;
+  }),
+  requests('no conditional requests', 'conditional requests', ({ headers }, reply) => {
+    if (headers.has('if-none-match')) reply.status = 500;
+  }),
+  requests('pages that are always unchanged', 'conditional requests', ({ headers }, reply) => {
+    if (headers.has('if-none-match')) reply.status = 304;
+  }),
+  requests(
+    'pages of the future',
+    'conditional requests',
+    on('/', setHeader('last-modified', 'Tue, 01 Jan 2030 00:00:00 GMT')),
+  ),
+  requests('one ETag for all pages', 'ETag', (_, { headers }) => {
+    headers.set('etag', '"1"');
+  }),
+  requests('no compression', /^compression of /, (_, reply) => {
+    reply.isCompressible = false;
+  }),
+  {
+    name: 'settings that anyone can read',
+    check: 'Files that are not public',
+    subject: '/.env',
+    fault: on('/.env', setStatus(200)),
   },
   {
-    name: 'a gallery that does not answer',
-    check: 'Rights of visitors',
-    subject: 'gallery_photos',
-    fault: on(/gallery_photos/, answerJson(500, { message: 'no' })),
+    name: 'the repository',
+    check: 'Files that are not public',
+    subject: '/.git/config',
+    fault: on('/.git/config', setStatus(200)),
   },
   {
-    name: 'visitor numbers that anyone can read',
-    check: 'Rights of visitors',
-    subject: 'analytics_summary',
-    fault: on(/analytics_summary/, answerJson(200, {})),
+    name: 'source maps',
+    check: 'Files that are not public',
+    subject: /\.js\.map$/,
+    fault: on(/\.js\.map$/, setStatus(200)),
   },
   {
-    name: 'open sign-ups',
-    check: 'Accounts',
-    subject: 'sign-up is closed',
-    fault: on('/auth/v1/settings', answerJson(200, { disable_signup: false })),
-  },
-  {
-    name: 'forms that accept every origin',
-    check: 'Functions',
-    subject: 'forms reject a foreign origin',
-    fault: ({ path, headers }, reply) => {
-      if (path.endsWith('/forms') && headers.get('origin') === 'https://foreign.example') reply.status = 404;
+    name: 'a clock that is an hour off',
+    check: 'Clocks',
+    subject: /^clock of/,
+    fault: (_, { headers }) => {
+      headers.set('date', new Date(Date.now() + 3_600_000).toUTCString());
     },
-  },
-  {
-    name: 'functions without SITE_URL',
-    check: 'Functions',
-    subject: /^forms accept/,
-    fault: on('/functions/v1/forms', ({ headers }) => headers.delete('access-control-allow-origin')),
-  },
-  {
-    name: 'a sweep without a key',
-    check: 'Functions',
-    subject: 'the sweep needs its key',
-    fault: on(/\/sweep$/, answerJson(200, { delivered: 0, failed: 0 })),
-  },
-  {
-    name: 'a function that was not deployed',
-    check: 'Functions',
-    subject: 'photo descriptions need an account',
-    fault: on(/analyze-image/, answerJson(404, { code: 'NOT_FOUND' })),
   },
 ];

@@ -17,7 +17,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 // Vitest sets this before it reads the configuration.
 const isTest = process.env['VITEST'] !== undefined;
 // Vite gives .env to the scripts of the pages alone; policies, links and the service worker follow the same settings.
-if (!isTest) loadEnv();
+if (!isTest) loadEnv(/^VITE_/);
 const buildEnv = readBuildEnv(process.env);
 const isDraft = buildEnv.isDraft || isTest;
 

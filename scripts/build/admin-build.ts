@@ -21,7 +21,7 @@ export const adminCode = (root: string) =>
 
 /** Vite plugin: after the public bundle is written, before pages and headers are. */
 export const adminBuildPlugin = (): Plugin =>
-  afterClientBuild('cedar:admin-build', async ({ root, outDir }) => {
+  afterClientBuild('cedar:admin-build', 'admin area', async ({ root, outDir }) => {
     const code = adminCode(root);
     await build({
       ...code,

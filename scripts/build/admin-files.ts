@@ -98,4 +98,6 @@ export const writeAdminFiles = async (folder: string): Promise<void> => {
 
 /** Vite plugin: must come after the one that prerenders, which writes styles and headers. */
 export const adminFilesPlugin = (): Plugin =>
-  afterClientBuild('cedar:admin-files', ({ outDir }) => writeAdminFiles(outDir));
+  afterClientBuild('cedar:admin-files', 'files of the installed admin area', ({ outDir }) =>
+    writeAdminFiles(outDir),
+  );

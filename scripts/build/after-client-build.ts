@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ConfigEnv, Plugin, UserConfig } from 'vite';
+import type { Plugin } from 'vite';
 
 export interface ClientBuild {
   readonly root: string;
@@ -8,12 +8,19 @@ export interface ClientBuild {
 }
 
 /** For `apply`: neither in development nor for the prerenderer. */
-export const isClientBuild = ({ build }: UserConfig, { command }: ConfigEnv): boolean =>
-  command === 'build' && (build?.ssr ?? false) === false;
+export const isClientBuild = (
+  { build }: { readonly build?: { readonly ssr?: boolean | string | undefined } | undefined },
+  { command }: { readonly command: string },
+): boolean => command === 'build' && (build?.ssr ?? false) === false;
+
+/** Begins a line that names a step of the build; `npm start` shows such lines alone. */
+export const stepMark = '· ';
 
 /** Vite plugin that works on the site's files once the public bundle is written. */
 export const afterClientBuild = (
   name: string,
+  /** What the step makes. */
+  label: string,
   work: (build: ClientBuild) => Promise<void>,
   order: 'pre' | 'post' = 'pre',
 ): Plugin => {
@@ -24,6 +31,13 @@ export const afterClientBuild = (
     configResolved({ root, build }) {
       paths = { root, outDir: join(root, build.outDir) };
     },
-    closeBundle: { order, sequential: true, handler: () => work(paths) },
+    closeBundle: {
+      order,
+      sequential: true,
+      handler: () => {
+        console.log(`${stepMark}${label}`);
+        return work(paths);
+      },
+    },
   };
 };

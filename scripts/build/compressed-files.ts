@@ -66,6 +66,7 @@ export const writeCompressedFiles = async (
 export const compressedFilesPlugin = ({ isDraft }: { readonly isDraft: boolean }): Plugin =>
   afterClientBuild(
     'cedar:compressed-files',
+    'compressed files',
     ({ root, outDir }) =>
       writeCompressedFiles(outDir, join(root, 'build/compressed'), isDraft ? draft : final),
     'post',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
-import { afterClientBuild, type ClientBuild } from './after-client-build.ts';
+import { afterClientBuild, isClientBuild, stepMark, type ClientBuild } from './after-client-build.ts';
 import type { PictureManifest } from '../../src/platform/picture-manifest.ts';
 
 const catalogueSchema = v.array(
@@ -130,9 +130,12 @@ export const picturesPlugin = (
   return [
     {
       name: 'cedar:pictures',
-      async configResolved() {
+      async configResolved(config) {
+        const isShown = isClientBuild(config, config);
+        if (isShown) console.log(`${stepMark}pictures`);
         // A build starts others of its own, which would each encode the same pictures at the same time.
         await derived();
+        if (isShown) console.log(`${stepMark}public site`);
       },
       resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
       load: async (id) =>
@@ -148,6 +151,6 @@ export const picturesPlugin = (
         });
       },
     },
-    afterClientBuild('cedar:picture-files', copyCurrent),
+    afterClientBuild('cedar:picture-files', 'picture files', copyCurrent),
   ];
 };

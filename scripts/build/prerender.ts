@@ -161,5 +161,5 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
       headersFile({ pages: guarded, admin, supabaseOrigin, contactOrigin }),
     );
   };
-  return [bundled, afterClientBuild('cedar:prerender', prerender)];
+  return [bundled, afterClientBuild('cedar:prerender', 'pages', prerender)];
 };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
-import { afterClientBuild } from './after-client-build.ts';
+import { afterClientBuild, stepMark } from './after-client-build.ts';
 import { VitePWA } from 'vite-plugin-pwa';
 import { adminPatterns } from '../../src/content/admin-routes.ts';
 import { readPages } from '../budgets/built-site.ts';
@@ -76,7 +76,9 @@ export const retiredWorker =
   `await registration.unregister()})())});\n`;
 
 const retiredWorkerPlugin = (): Plugin =>
-  afterClientBuild('cedar:retired-worker', ({ outDir }) => writeFile(join(outDir, 'sw.js'), retiredWorker));
+  afterClientBuild('cedar:retired-worker', 'service worker', ({ outDir }) =>
+    writeFile(join(outDir, 'sw.js'), retiredWorker),
+  );
 
 type ServiceWorkerOptions = {
   /** Origin of a hosted project, whose pictures are cached like the site's own. */
@@ -128,6 +130,7 @@ export const serviceWorkerPlugin = ({ supabaseOrigin, isRetired }: ServiceWorker
         folder = join(root, build.outDir);
       },
       configureCustomSWViteBuild: async (options) => {
+        console.log(`${stepMark}service worker`);
         options.define = {
           ...options.define,
           buildName: JSON.stringify(await buildNameOf(folder)),

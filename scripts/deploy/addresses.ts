@@ -8,3 +8,16 @@ export const namesProject = (databaseUrl: string, ref: string): boolean => {
   const { username, hostname } = new URL(databaseUrl);
   return username === `postgres.${ref}` || hostname.split('.').includes(ref);
 };
+
+export const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '') && /^https?:/.test(text);
+
+/** Whether each % begins a code, so that name and password of an address can be read. */
+export const isPercentEncoded = (text: string): boolean => {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,7 +1,6 @@
 // Checks a deployed site from outside. Changes nothing on a sound site, unless --as-admin is given.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { publishableKey } from '../../supabase/local/data-dir/keys.ts';
 import { readBuildEnv } from '../build/build-env.ts';
 import { loadEnv, root } from '../dev/bootstrap.mjs';
@@ -19,6 +18,7 @@ import { siteChecks } from './check/site-checks.ts';
 import { transportChecks } from './check/transport-checks.ts';
 import { readKeys } from './preflight.ts';
 import { readDeploySettings } from './settings.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 import { createSupabaseCli } from './supabase-cli.ts';
 
 const usage = `Usage: npm run deploy:check -- https://www.example.com [OPTIONS]
@@ -75,7 +75,7 @@ const readProject = async (): Promise<void> => {
     throw new Error(
       'Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, or all settings of the deployment: npm run deploy says which are missing.',
     );
-  const folder = await mkdtemp(join(tmpdir(), 'cedar-and-steam-check-'));
+  const folder = makeTemporaryFolder();
   try {
     const keys = await readKeys(createSupabaseCli(settings, folder), process.env);
     if ('name' in keys) throw new Error(`${keys.name}: ${keys.found}; expected ${keys.expected}.`);
@@ -89,7 +89,8 @@ const readProject = async (): Promise<void> => {
 };
 
 const run = async (): Promise<number> => {
-  loadEnv();
+  // A deployment gives its check what it needs.
+  if (!values['during-deployment']) loadEnv();
   const [given = ''] = positionals;
   if (!/^https?:\/\//.test(given) || !URL.canParse(given))
     return refuseArguments('The address of the site is needed, https://www.example.com.', usage);

@@ -2,7 +2,7 @@
 import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import type postgres from 'postgres';
-import { ensureDependencies, loadEnv, root } from '../dev/bootstrap.mjs';
+import { loadEnv, root } from '../dev/bootstrap.mjs';
 import { readArguments, refuseArguments } from '../dev/command-line.mjs';
 import { hasTable } from './context.ts';
 import { describeOutcome } from './describe-outcome.ts';
@@ -156,7 +156,6 @@ const run = async (): Promise<number> => {
 };
 
 try {
-  await ensureDependencies({ isForTests: true });
   process.exitCode = await run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

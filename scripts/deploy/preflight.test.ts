@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../src/domain/result.ts';
-import { readKeys } from './preflight.ts';
+import { problemOfToken, readKeys } from './preflight.ts';
 
 const keys = [
   { name: 'anon', type: 'legacy', api_key: 'anon-key' },
@@ -38,5 +38,22 @@ describe('the keys of a project', () => {
     expect(await readKeys(cliWith(keys), { VITE_SUPABASE_ANON_KEY: 'sb_publishable_x' })).toMatchObject({
       publishable: 'sb_publishable_old',
     });
+  });
+});
+
+describe('what the CLI says of a token', () => {
+  it.each([
+    ['failed to get api keys: TransportError', 'Network', /^Supabase does not answer/],
+    ['dial tcp: lookup api.supabase.com: no such host', 'Network', /^Supabase does not answer/],
+    [
+      'unexpected get api keys status 401: {"message":"Unauthorized"}',
+      'SUPABASE_ACCESS_TOKEN',
+      /expired or was revoked/,
+    ],
+    ['unexpected get api keys status 403: {"message":"Forbidden"}', 'SUPABASE_ACCESS_TOKEN', /status 403/],
+  ])('%s', (error, name, found) => {
+    const problem = problemOfToken(error);
+    expect(problem.name).toBe(name);
+    expect(problem.found).toMatch(found);
   });
 });

@@ -16,17 +16,28 @@ import { supportedCli, type SupabaseCli } from './supabase-cli.ts';
 const git = async (...args: readonly string[]): Promise<string> =>
   (await promisify(execFile)('git', [...args], { cwd: root })).stdout.trim();
 
-export type Commit = { readonly hash: string; readonly isClean: boolean };
+export type Commit = {
+  readonly hash: string;
+  /** Paths that differ from it. */
+  readonly changed: readonly string[];
+};
 
 /** The commit that is deployed; undefined outside a git checkout. */
 export const readCommit = async (): Promise<Commit | undefined> => {
   const hash = await readHead();
-  return hash === null ? undefined : { hash, isClean: (await git('status', '--porcelain')) === '' };
+  if (hash === null) return undefined;
+  const lines = (await git('status', '--porcelain')).split('\n');
+  return { hash, changed: lines.flatMap((line) => line.trim().split(/\s+/).slice(1).join(' ') || []) };
 };
 
+const shownFiles = 5;
+
 const commitProblems = (commit: Commit | undefined): SettingProblem[] => {
-  if (commit?.isClean === true) return [];
-  const found = commit === undefined ? 'no git checkout' : 'uncommitted changes';
+  if (commit?.changed.length === 0) return [];
+  const { changed = [] } = commit ?? {};
+  const more = changed.length - shownFiles;
+  const names = `${changed.slice(0, shownFiles).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const found = commit === undefined ? 'no git checkout' : `uncommitted changes: ${names}`;
   return [{ name: 'Commit', found, expected: 'a git checkout without uncommitted changes' }];
 };
 
@@ -41,6 +52,27 @@ const keysSchema = v.pipe(
     }),
   ),
 );
+
+const unreachable =
+  /TransportError|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|no such host|dial tcp/i;
+
+/** What an error of the CLI says of the token, or of the way to Supabase. */
+export const problemOfToken = (error: string): SettingProblem => {
+  if (unreachable.test(error))
+    return {
+      name: 'Network',
+      found: `Supabase does not answer (${error})`,
+      expected: 'a connection to api.supabase.com: is this machine online?',
+    };
+  const name = 'SUPABASE_ACCESS_TOKEN';
+  return /\b401\b/.test(error)
+    ? {
+        name,
+        found: 'a token that Supabase refuses: it has expired or was revoked',
+        expected: 'a new one (supabase.com/dashboard/account/tokens)',
+      }
+    : { name, found: error, expected: 'a token of an account that manages the project' };
+};
 
 export type ProjectKeys = { readonly publishable: string; readonly secret: string };
 
@@ -58,7 +90,7 @@ export const readKeys = async (
     expected,
   });
   const asked = await cli.project('projects', 'api-keys', '--reveal', '-o', 'json');
-  if (!asked.ok) return problem(asked.error, 'a token of an account that manages the project');
+  if (!asked.ok) return problemOfToken(asked.error);
   const parsed = v.safeParse(keysSchema, asked.value.stdout);
   if (!parsed.success) return problem('keys in a form that is not known', `Supabase CLI ${supportedCli}`);
   const keyOf = (type: string, legacy: string, chosen: string | undefined): string => {

@@ -1,10 +1,10 @@
 // A copy of what the Supabase CLI reads: configuration, migrations, templates, and the functions with all that they import.
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../dev/bootstrap.mjs';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 import type { DeploySettings } from './settings.ts';
 
 export type FunctionFiles = {
@@ -92,7 +92,7 @@ export const copyProject = async (
   settings: DeploySettings,
   { files }: FunctionFiles,
 ): Promise<{ readonly folder: string; readonly unresolved: readonly string[]; removeNow(): void }> => {
-  const folder = await mkdtemp(join(tmpdir(), 'cedar-and-steam-deploy-'));
+  const folder = makeTemporaryFolder();
   for (const part of ['migrations', 'templates'])
     await cp(join(root, 'supabase', part), join(folder, 'supabase', part), { recursive: true });
   const config = hostedConfig(await readFile(join(root, 'supabase/config.toml'), 'utf8'), settings);

@@ -80,12 +80,41 @@ describe('the settings of a deployment', () => {
     [{ SWEEP_KEY: 'short' }, 'SWEEP_KEY: shorter than 32 characters'],
     [{ SUPABASE_AUTH_SITE_URL: 'https://x' }, 'SUPABASE_AUTH_SITE_URL: set'],
     [{ ADMIN_EMAIL: 'owner' }, 'ADMIN_EMAIL: owner'],
+    [
+      { SUPABASE_DB_URL: `postgresql://postgres.${ref}:100%sure@aws-0.pooler.supabase.com:5432/postgres` },
+      'SUPABASE_DB_URL: a % that begins no code',
+    ],
+    [{ LEAD_WEBHOOK_URL: 'notaurl' }, 'LEAD_WEBHOOK_URL: a text of another form'],
+    [{ LEAD_WEBHOOK_URL: 'http://hooks.example.com/x' }, 'LEAD_WEBHOOK_URL: a text of another form'],
+    [{ AI_BASE_URL: 'notaurl', AI_API_KEY: 'k', AI_MODEL: 'm' }, 'AI_BASE_URL: a text of another form'],
+    [{ AI_TIMEOUT_SECONDS: 'abc' }, 'AI_TIMEOUT_SECONDS: a text of another form'],
+    [{ AI_TIMEOUT_SECONDS: '141' }, 'AI_TIMEOUT_SECONDS: a text of another form'],
+    [{ ALLOWED_ORIGINS: 'example.com,*' }, 'ALLOWED_ORIGINS: a text of another form'],
+    [{ ALLOWED_ORIGINS: 'https://a.example/' }, 'ALLOWED_ORIGINS: a text of another form'],
+    [{ CLIENT_ADDRESS_HEADER: 'x y' }, 'CLIENT_ADDRESS_HEADER: a text of another form'],
+    [{ SITE_HOST: 'cloudflare', CLOUDFLARE_WORKER: 'My Site' }, 'CLOUDFLARE_WORKER: My Site'],
     [{ SITE_HOST: 'ftp' }, 'SITE_HOST: ftp'],
     [{ SITE_FOLDER: '' }, 'SITE_FOLDER: not set'],
     [{ SITE_HOST: 'netlify', NETLIFY_SITE_ID: 'x' }, 'NETLIFY_AUTH_TOKEN: not set'],
     [{ SITE_HOST: 'cloudflare', CLOUDFLARE_API_TOKEN: 'x' }, 'CLOUDFLARE_ACCOUNT_ID: not set'],
   ])('that cannot be used are named: %o', (changes, problem) => {
     expect(problemsOf({ ...complete, ...changes })).toContain(problem);
+  });
+
+  it.each([
+    { ALLOWED_ORIGINS: 'https://a.example, http://localhost:5173' },
+    { CLIENT_ADDRESS_HEADER: 'x-real-ip', LEAD_WEBHOOK_URL: 'https://hooks.example.com/T0?x=1' },
+    { AI_BASE_URL: 'https://api.example.com/v1', AI_API_KEY: 'k', AI_MODEL: 'm', AI_TIMEOUT_SECONDS: '140' },
+    {
+      LEAD_EMAIL_URL: 'https://api.example.com/mail',
+      LEAD_EMAIL_KEY: 'k',
+      LEAD_EMAIL_FROM: 'Cedar & Steam <site@example.com>',
+      LEAD_EMAIL_TO: 'one@example.com, two@example.com',
+    },
+  ])('of the functions are taken as they can be used: %o', (given) => {
+    const { settings, problems } = readDeploySettings({ ...complete, ...given });
+    expect(problems).toEqual([]);
+    for (const [name, value] of Object.entries(given)) expect(settings?.secrets.get(name)).toBe(value);
   });
 
   it('are not compared with a reference that cannot be used', () => {

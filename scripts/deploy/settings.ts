@@ -1,7 +1,8 @@
 // Reads the settings of a deployment and reports all that cannot be used, so that none is discovered half-way.
 import { readMailServer, readSender, type MailServer } from '../../supabase/local/mail/mail-settings.ts';
 
-import { isDatabaseUrl, isLoopback, namesProject } from './addresses.ts';
+import { isDatabaseUrl, isLoopback, isOrigin, isPercentEncoded, namesProject } from './addresses.ts';
+import { functionSettings, problemOfFunctionSetting } from './settings-of-functions.ts';
 import { problemOfFolder } from './hosts/folder.ts';
 
 export type SettingProblem = {
@@ -52,30 +53,12 @@ const transactionPort = '6543';
 const foreign = /^SUPABASE_(?:AUTH|DB|API|STORAGE)_/;
 const ownNames = new Set(['SUPABASE_DB_URL']);
 
-const functionSettings = [
-  'ALLOWED_ORIGINS',
-  'CLIENT_ADDRESS_HEADER',
-  'LEAD_WEBHOOK_URL',
-  'LEAD_EMAIL_URL',
-  'LEAD_EMAIL_KEY',
-  'LEAD_EMAIL_FROM',
-  'LEAD_EMAIL_TO',
-  'AI_BASE_URL',
-  'AI_API_KEY',
-  'AI_MODEL',
-  'AI_TIMEOUT_SECONDS',
-  'SWEEP_KEY',
-];
-
 /** Settings that work only together. */
 const groups = [
   ['LEAD_EMAIL_URL', 'LEAD_EMAIL_KEY', 'LEAD_EMAIL_FROM', 'LEAD_EMAIL_TO'],
   ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
   ['SMTP_URL', 'SMTP_FROM'],
 ];
-
-const isOrigin = (text: string): boolean =>
-  URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '') && /^https?:/.test(text);
 
 const randomSweepKey = 'openssl rand -hex 32';
 
@@ -90,6 +73,8 @@ const readHost = (given: (name: string) => string, report: Report): SiteHost | u
           given('CLOUDFLARE_ACCOUNT_ID') || 'not set',
           '32 hexadecimal digits (Cloudflare: Workers & Pages > Account ID)',
         );
+      if (!/^(?:[a-z0-9][a-z0-9-]{0,62})?$/.test(given('CLOUDFLARE_WORKER')))
+        report('CLOUDFLARE_WORKER', given('CLOUDFLARE_WORKER'), 'lower-case letters, digits and hyphens');
       return { kind: 'cloudflare', worker: given('CLOUDFLARE_WORKER') || 'cedar-and-steam' };
     case 'netlify':
       if (given('NETLIFY_AUTH_TOKEN') === '')
@@ -123,7 +108,9 @@ const databaseProblemOf = (text: string, projectRef: string): readonly [string, 
   if (/\[YOUR.PASSWORD\]/i.test(text))
     return ['[YOUR-PASSWORD]', 'the password of the database in its place'];
   if (!isDatabaseUrl(text)) return ['no connection string', expected];
-  const { hostname, port, password } = new URL(text);
+  const { hostname, port, password, username } = new URL(text);
+  if (!isPercentEncoded(username + password))
+    return ['a % that begins no code', 'each % of the password written as %25'];
   if (isLoopback(text)) return undefined;
   if (refPattern.test(projectRef) && !namesProject(text, projectRef))
     return [`the database of ${hostname}`, `that of project ${projectRef}`];
@@ -206,6 +193,10 @@ export const readDeploySettings = (
   if (adminEmail !== '' && !emailPattern.test(adminEmail))
     report('ADMIN_EMAIL', adminEmail, 'an e-mail address');
 
+  for (const name of functionSettings) {
+    const expected = given(name) === '' ? undefined : problemOfFunctionSetting(name, given(name));
+    if (expected !== undefined) report(name, 'a text of another form', expected);
+  }
   const host = readHost(given, report);
   if (problems.length > 0 || host === undefined) return { problems };
   const databaseUrl = new URL(database);

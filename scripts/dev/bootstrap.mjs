@@ -13,7 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { loadEnvFile } from 'node:process';
+import { createInterface } from 'node:readline';
+import util from 'node:util';
+import { childEnv } from './child-env.mjs';
 import { timedStep } from './timed-step.mjs';
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -39,6 +41,9 @@ const buildInputs = [
   'package-lock.json',
 ];
 
+/** Begins a line of the build that names a step (scripts/build/after-client-build.ts). */
+const stepMark = '· ';
+
 /** @param {string} path */
 const readOrEmpty = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
@@ -60,7 +65,13 @@ const run = (program, args, { isQuiet = false, env = process.env } = {}) =>
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += String(part)));
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream === null) continue;
+      createInterface(stream).on('line', (line) => {
+        text += `${line}\n`;
+        if (line.startsWith(stepMark)) console.log(`  ${line}`);
+      });
+    }
     // The terminal sends Ctrl-C to the child too; forwarding matters when only this process was signalled.
     /** @param {NodeJS.Signals} signal */
     const forward = (signal) => child.kill(signal);
@@ -77,7 +88,7 @@ const run = (program, args, { isQuiet = false, env = process.env } = {}) =>
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<{ code: number, text: string }>}
  */
-export const runNpm = (args, env = process.env) => {
+export const runNpm = (args, env = childEnv()) => {
   const npm = process.env['npm_execpath'];
   const options = { isQuiet: true, env };
   return npm ? run(process.execPath, [npm, ...args], options) : run('npm', args, options);
@@ -154,7 +165,8 @@ export const digestOfInputs = (env) => {
  * @param {{ isDraft?: boolean }} [options]
  */
 export const buildIfStale = async ({ isDraft = false } = {}) => {
-  const env = isDraft ? { ...process.env, VITE_BUILD: 'draft' } : process.env;
+  const settings = childEnv([/^VITE_/, 'NODE_ENV']);
+  const env = isDraft ? { ...settings, VITE_BUILD: 'draft' } : settings;
   const current = digestOfInputs(env);
   const accepted = [current, ...(isDraft ? [digestOfInputs(process.env)] : [])];
   if (existsSync(join(root, 'dist/index.html')) && accepted.includes(readOrEmpty(builtFrom))) return;
@@ -174,9 +186,20 @@ export const ensureBuild = () =>
     stop(error instanceof Error ? error.message : String(error)),
   );
 
-/** Reads the switches of a `.env` file in the project's folder; what the environment already says wins. */
-export const loadEnv = () => {
-  if (existsSync(join(root, '.env'))) loadEnvFile(join(root, '.env'));
+const isReadByOthers = (/** @type {string} */ path) =>
+  process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0;
+
+/**
+ * Reads the settings of a `.env` file in the project's folder; what the environment already says wins.
+ * @param {RegExp} [names] all without
+ */
+export const loadEnv = (names = /^/) => {
+  const path = join(root, '.env');
+  if (!existsSync(path)) return;
+  if (isReadByOthers(path))
+    console.error('Other accounts of this machine can read .env, which holds secrets: chmod 600 .env');
+  for (const [name, value] of Object.entries(util.parseEnv(readFileSync(path, 'utf8'))))
+    if (names.test(name)) process.env[name] ??= value;
 };
 
 /** Continues in the project's own Node: returns when this process is that one, else runs it and exits as it exits. */

@@ -5,6 +5,15 @@ import { parseEnv, type ServerEnv } from './env.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { createStaticFiles } from './files/static-files.ts';
 
+const greet = ({ firstRun, url }: RunningServer, env: ServerEnv): void => {
+  console.log(`Cedar & Steam is at ${url}`);
+  console.log(`Admin area: ${url}${adminPaths.signIn}`);
+  if (!firstRun) return;
+  console.log(`Administrator: ${firstRun.email}`);
+  // A resumed first run has the password it began with, whatever the switch says now.
+  if (firstRun.password !== env.ADMIN_PASSWORD) console.log(`Password, shown only now: ${firstRun.password}`);
+};
+
 const completeFirstRun = async (server: RunningServer, env: ServerEnv): Promise<void> => {
   const { firstRun, url, publishableKey } = server;
   if (!firstRun) return;
@@ -14,10 +23,7 @@ const completeFirstRun = async (server: RunningServer, env: ServerEnv): Promise<
       await seedSamplePhotos({ url, publishableKey, ...firstRun });
     });
   }
-  console.log(`Administrator: ${firstRun.email}`);
-  // A resumed first run keeps the password it began with, whatever the switch says now.
-  if (firstRun.password !== env.ADMIN_PASSWORD) console.log(`Password, shown only now: ${firstRun.password}`);
-  // Last of all: a password that leaves the disk unread would be lost.
+  // After it was printed: a password that leaves the disk unread would be lost.
   server.completeFirstRun();
 };
 
@@ -29,13 +35,13 @@ export const serveUntil = async (stopAsked: Promise<void>, isDev: boolean): Prom
   const start = performance.now();
   const server = await startServer({ env, site: pages.site });
   console.log(`The database is open (${elapsed(start)})`);
-  const welcome = async (): Promise<void> => {
+  greet(server, env);
+  const prepare = async (): Promise<void> => {
     await completeFirstRun(server, env);
-    console.log(`Admin area: ${server.url}${adminPaths.signIn}`);
-    console.log(`Cedar & Steam is at ${server.url}`);
+    console.log('Ready. Ctrl-C ends it.');
   };
   try {
-    await Promise.race([welcome(), stopAsked]);
+    await Promise.race([prepare(), stopAsked]);
     await stopAsked;
   } finally {
     await pages.close();

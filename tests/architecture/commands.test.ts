@@ -12,19 +12,21 @@ const { scripts } = v.parse(
   v.object({ scripts: v.record(v.string(), v.string()) }),
   await readJson(resolve(root, 'package.json')),
 );
-const own = /^node ((?:scripts|tests\/(?:bench|engines|faults|platforms|spec))\/\S+)/;
+const own = /^node ((?:scripts|tests\/(?:bench|engines|faults|platforms|spec))\/\S+)(?: (\S+\.ts))?/;
 const commands = Object.entries(scripts).flatMap(([name, command]) => {
-  const file = own.exec(command)?.[1];
-  return file === undefined ? [] : [{ name, file, text: readFileSync(resolve(root, file), 'utf8') }];
+  const [, file, script] = own.exec(command) ?? [];
+  if (file === undefined) return [];
+  const path = resolve(root, script === undefined ? file : `scripts/${script}`);
+  return [{ name, call: script === undefined ? [file] : [file, script], text: readFileSync(path, 'utf8') }];
 });
 const withCall = commands.filter(({ text }) => text.includes('readArguments('));
 const asProcess = commands.filter(
   (command) => ['start', 'deploy'].includes(command.name) || !withCall.includes(command),
 );
 
-const run = (file: string, argument: string) =>
+const run = (...call: readonly string[]) =>
   new Promise<{ code: number | null; stdout: string; stderr: string }>((done) => {
-    const child = execFile(process.execPath, [file, argument], { cwd: root }, (_error, stdout, stderr) =>
+    const child = execFile(process.execPath, [...call], { cwd: root }, (_error, stdout, stderr) =>
       done({ code: child.exitCode, stdout, stderr }),
     );
   });
@@ -33,6 +35,13 @@ describe('a command', () => {
   it('is found in package.json', () => {
     expect(commands.length).toBeGreaterThan(20);
   });
+
+  it.each(['deploy', 'deploy:check', 'backup', 'restore', 'host:config', 'admin:create', 'ai:check'])(
+    '%s installs what is missing and runs in the project’s Node, as npm start does',
+    (name) => {
+      expect(scripts[name]).toMatch(/^node scripts\/dev\/command\.mjs \w+\/[\w-]+\.ts$/);
+    },
+  );
 
   it.each(withCall)(
     '$name reads its arguments before it does anything, with a usage of its name',
@@ -49,10 +58,10 @@ describe('a command', () => {
 
   it.each(asProcess)(
     '$name as a process answers --help, and refuses an option that it does not know',
-    async ({ file }) => {
-      const help = await run(file, '--help');
+    async ({ call }) => {
+      const help = await run(...call, '--help');
       expect([help.code, help.stderr, help.stdout]).toEqual([0, '', expect.stringMatching(/^Usage: npm /)]);
-      const refused = await run(file, '--no-such-option');
+      const refused = await run(...call, '--no-such-option');
       expect([refused.code, refused.stdout]).toEqual([2, '']);
       expect(refused.stderr).toMatch(/^Unknown option '--no-such-option'\.\n\nUsage: npm /);
       expect(refused.stderr).not.toContain('    at ');

@@ -16,20 +16,24 @@ type FindabilityOptions = { readonly siteUrl: string };
 
 /** Vite plugin: must come after the one that prerenders and before the service worker, which keeps the index. */
 export const findabilityPlugin = ({ siteUrl }: FindabilityOptions): Plugin =>
-  afterClientBuild('cedar:findability', async ({ root, outDir: site }) => {
-    const pages = await factsOfPages(site, sitePages);
-    const files = {
-      'sitemap.xml': sitemapFile(pages, siteUrl),
-      'robots.txt': robotsFile(siteUrl),
-      'llms.txt': llmsFile(pages, siteUrl),
-      _redirects: redirectsFile(siteUrl, adminRoutes),
-      'search-index.json': searchIndexFile(searchablePagesOf(sitePages), pages),
-    };
-    await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(site, name), text)));
-    await writePreviews(pages, {
-      site,
-      cache: join(root, 'build/previews'),
-      pictures: join(root, 'supabase/seed/pictures'),
-      headingFont: join(root, 'src/ui/styling/fonts/fraunces.woff2'),
-    });
-  });
+  afterClientBuild(
+    'cedar:findability',
+    'search index, sitemap and previews',
+    async ({ root, outDir: site }) => {
+      const pages = await factsOfPages(site, sitePages);
+      const files = {
+        'sitemap.xml': sitemapFile(pages, siteUrl),
+        'robots.txt': robotsFile(siteUrl),
+        'llms.txt': llmsFile(pages, siteUrl),
+        _redirects: redirectsFile(siteUrl, adminRoutes),
+        'search-index.json': searchIndexFile(searchablePagesOf(sitePages), pages),
+      };
+      await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(site, name), text)));
+      await writePreviews(pages, {
+        site,
+        cache: join(root, 'build/previews'),
+        pictures: join(root, 'supabase/seed/pictures'),
+        headingFont: join(root, 'src/ui/styling/fonts/fraunces.woff2'),
+      });
+    },
+  );

@@ -1,15 +1,17 @@
 // Takes a backup: rows and accounts of one snapshot, with every object that the snapshot lists.
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import * as v from 'valibot';
 import { ok } from '../../../src/domain/result.ts';
+import { codeOf } from '../../../supabase/local/data-dir/private-file.ts';
 import { dataFileOf } from './data-file.ts';
 import { fetchObjects } from './fetch-objects.ts';
 import { makeFolder, partOf, renameDurably, syncFolder, writeWhole } from './files.ts';
 import { type Database, type Home } from './home.ts';
 import { manifestName, manifestText, rowsOf, type Manifest, type TableEntry } from './manifest.ts';
-import { attempt, type Outcome } from './outcome.ts';
+import { attempt, failed, type Outcome } from './outcome.ts';
 import { openStoredObjects } from './stored-objects.ts';
 import {
   listObjects,
@@ -68,7 +70,12 @@ const writeSnapshot = (home: Home, { to, commit }: BackupOptions) =>
     const folder = join(to, nameOf(home, moment.takenAt));
     await makeFolder(join(partOf(folder), 'data'));
     const entries: TableEntry[] = [];
-    for (const table of tables.value) entries.push(await writeTable(database, partOf(folder), table));
+    try {
+      for (const table of tables.value) entries.push(await writeTable(database, partOf(folder), table));
+    } catch (error) {
+      await rm(partOf(folder), { recursive: true, force: true });
+      throw error;
+    }
     const migrations = [...(await readMigrations(database))];
     const listed = await listObjects(database);
     return ok({ folder, listed, part: { ...moment, commit, migrations, tables: entries, home: home.name } });
@@ -114,6 +121,15 @@ const takeSnapshot = async (home: Home, options: BackupOptions): Promise<Outcome
   });
 };
 
-/** Leaves either a whole backup or a folder whose name ends in `.part`, which nothing reads. */
+/** Leaves either a whole backup or, when it is killed, a folder whose name ends in `.part`, which nothing reads. */
 export const backUp = (home: Home, options: BackupOptions): Promise<Outcome<Backup>> =>
-  attempt('The backup was not taken', () => takeSnapshot(home, options));
+  attempt('The backup was not taken', async () => {
+    try {
+      return await takeSnapshot(home, options);
+    } catch (error) {
+      if (codeOf(error) !== 'ENOSPC') throw error;
+      return failed(
+        `The backup was not taken: the disk of ${options.to} is full. Free some space, or name another folder with --to.`,
+      );
+    }
+  });

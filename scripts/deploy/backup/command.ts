@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ok } from '../../../src/domain/result.ts';
 import { StartupError } from '../../../supabase/local/startup-error.ts';
-import { isDatabaseUrl, namesProject } from '../addresses.ts';
+import { isDatabaseUrl, isPercentEncoded, namesProject } from '../addresses.ts';
 import type { Home } from './home.ts';
 import { attempt, failed, reasonOf, refused, type Outcome, type Problem } from './outcome.ts';
 
@@ -52,6 +52,11 @@ export const readHostedSettings = (env: NodeJS.ProcessEnv): Outcome<Settings | n
   if (!isDatabaseUrl(databaseUrl))
     return refused(
       'SUPABASE_DB_URL must be the connection string of the project’s database, postgresql://… with its password (Supabase: Connect > Session pooler).',
+    );
+  const { username, password } = new URL(databaseUrl);
+  if (!isPercentEncoded(username + password))
+    return refused(
+      'The password in SUPABASE_DB_URL holds a % that begins no code. Write each % of it as %25.',
     );
   if (!/^https?:/.test(projectUrl) || !URL.canParse(projectUrl))
     return refused('Set SUPABASE_PROJECT_REF, or VITE_SUPABASE_URL to the address of the project.');

@@ -1,5 +1,5 @@
 // Files that are whole or absent: written under another name, waited for until they are on disk, then renamed.
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export const partOf = (path: string): string => `${path}.part`;
@@ -32,6 +32,9 @@ export const writeWhole = async (path: string, chunks: Chunks, part = partOf(pat
   try {
     for await (const chunk of chunks) await file.writeFile(chunk);
     await file.sync();
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
   } finally {
     await file.close();
   }

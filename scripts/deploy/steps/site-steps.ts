@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { buildIfStale, digestOfInputs, root } from '../../dev/bootstrap.mjs';
+import { childEnv } from '../../dev/child-env.mjs';
 import { attempt, readDigest, writeDigest, type DeployContext } from '../context.ts';
 import { readBuiltSite } from '../check/built-files.ts';
 import { uploadToCloudflare } from '../hosts/cloudflare/upload.ts';
@@ -19,7 +20,7 @@ const copyAndReload = async (
   const copied = await attempt(() => copyToFolder(site, folder));
   if (!copied.ok) return copied;
   if (!copied.value.ok || reload === '') return copied.value;
-  const reloaded = await runProgram('sh', ['-c', reload], { cwd: root, env: process.env });
+  const reloaded = await runProgram('sh', ['-c', reload], { cwd: root, env: childEnv() });
   return reloaded.ok ? ok(undefined) : err(`SITE_RELOAD failed: ${reloaded.error}`);
 };
 
@@ -103,7 +104,7 @@ export const checkStep = (context: DeployContext): Step => ({
       '--during-deployment',
       ...(context.builtSite === undefined ? [] : ['--site', context.builtSite]),
     ];
-    const done = await runProgram(process.execPath, args, { cwd: root, env: process.env });
+    const done = await runProgram(process.execPath, args, { cwd: root, env: childEnv([/^VITE_/]) });
     return done.ok ? ok(undefined) : err(`What is in force differs from what was deployed:\n${done.error}`);
   },
 });

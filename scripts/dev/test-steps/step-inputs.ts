@@ -172,7 +172,7 @@ export const inputsOf: Readonly<Record<string, Inputs>> = {
       ...platformRunner,
       ...backupCommands,
       'scripts/deploy/context.ts',
-      'scripts/deploy/settings.ts',
+      'scripts/deploy/settings',
       'scripts/deploy/steps/database-steps.ts',
       'src/content/',
       'src/domain/result.ts',

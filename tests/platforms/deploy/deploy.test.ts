@@ -216,7 +216,7 @@ describe('a deployment that is refused', () => {
     );
     const { code, output } = await home.deploy(['--yes']);
     expect(code).toBe(2);
-    expect(output).toContain('SUPABASE_ACCESS_TOKEN: ');
+    expect(output).toContain('SUPABASE_ACCESS_TOKEN: a token that Supabase refuses: it has expired');
     expect(output).toContain('20991231000000 is applied, its file is missing');
     const closed = await home.deploy(['--yes'], {
       SUPABASE_DB_URL: 'postgres://postgres@127.0.0.1:9/postgres',

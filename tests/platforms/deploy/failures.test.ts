@@ -207,6 +207,21 @@ describe('the site', () => {
     expect(readFileSync(config, 'utf8')).toContain('file_server');
   });
 
+  it('hands no secret to the command that reloads the web server', async () => {
+    const { folder } = await makeContext();
+    const secrets = {
+      SUPABASE_SECRET_KEY: 'sb_secret_of_the_test',
+      LEAD_WEBHOOK_URL: 'https://hooks.example.com/secret',
+    };
+    const seen = join(folder, 'environment');
+    await run(await makeContext({ ...secrets, SITE_RELOAD: `env > '${seen}'` }), 'site');
+    const names = readFileSync(seen, 'utf8').match(/^\w+(?==)/gm);
+    expect(names).toContain('PATH');
+    expect(names?.filter((name) => /^(?:SUPABASE|AI|SWEEP|SMTP|LEAD|CLOUDFLARE|VITE)_/.test(name))).toEqual(
+      [],
+    );
+  });
+
   it('that answers otherwise than it was built is a failed check', async () => {
     const context = await makeContext();
     await run(context, 'settings', 'routes', 'jobs', 'site');

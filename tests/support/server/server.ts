@@ -67,7 +67,7 @@ const addressOf = (run: ServerRun, limitMs = startLimitMs): Promise<string> =>
       failed(new Error(`The server did not listen within ${limitMs / 1000} s:\n${run.output()}`));
     }, limitMs);
     run.onText(() => {
-      const line = /^Cedar & Steam is at (http:\S+)$/m.exec(run.output());
+      const line = /^Cedar & Steam is at (http:\S+)$[^]*^Ready/m.exec(run.output());
       if (!line?.[1]) return;
       clearTimeout(limit);
       found(line[1]);

@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { ok, type Result } from '../../../../src/domain/result.ts';
+import { childEnv } from '../../../dev/child-env.mjs';
 import { ensureTool } from '../../../dev/tools.ts';
 import { isLoopback } from '../../addresses.ts';
 import { runProgram } from '../../run-program.ts';
+import { makeTemporaryFolder } from '../../temporary-folder.ts';
 import { stageForCloudflare } from '../stage.ts';
 
 /** The address of the site is a domain of the account, unless it is one that Cloudflare gives away. */
@@ -19,12 +19,12 @@ export const uploadToCloudflare = async (
   siteUrl: string,
   worker: string,
 ): Promise<Result<void, string>> => {
-  const folder = await mkdtemp(join(tmpdir(), 'cedar-and-steam-site-'));
+  const folder = makeTemporaryFolder();
   try {
     await stageForCloudflare(site, folder, worker, domainsOf(siteUrl));
     const done = await runProgram(await ensureTool('wrangler'), ['deploy', '--config', 'wrangler.json'], {
       cwd: folder,
-      env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' },
+      env: { ...childEnv([/^CLOUDFLARE_/]), HOME: folder, CI: '1', WRANGLER_SEND_METRICS: 'false' },
     });
     return done.ok ? ok(undefined) : done;
   } finally {

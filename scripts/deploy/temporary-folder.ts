@@ -1,0 +1,37 @@
+// Temporary folders that the next run removes when their process was killed.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { codeOf } from '../../supabase/local/data-dir/private-file.ts';
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+};
+
+/** With the name of the machine: containers that share the folder count their processes apart. */
+const prefix = `cedar-and-steam-run-${hostname().replaceAll(/[^\w.]/g, '')}-`;
+
+const pidIn = (name: string): number => Number(/^(\d+)-\w+$/.exec(name.slice(prefix.length))?.[1]);
+
+const removeAbandoned = (): void => {
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(prefix) || Number.isNaN(pidIn(name)) || isRunning(pidIn(name))) continue;
+    try {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    } catch (error) {
+      // Of another account.
+      if (!['EACCES', 'EPERM'].includes(codeOf(error) ?? '')) throw error;
+    }
+  }
+};
+
+/** A new folder that its owner alone can read; the caller removes it. */
+export const makeTemporaryFolder = (): string => {
+  removeAbandoned();
+  return mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+};

@@ -18,7 +18,7 @@ import { siteChecks } from './check/site-checks.ts';
 import { transportChecks } from './check/transport-checks.ts';
 import { readKeys } from './preflight.ts';
 import { readDeploySettings } from './settings.ts';
-import { makeTemporaryFolder } from './temporary-folder.ts';
+import { makeTemporaryFolder } from '../dev/temporary-folder.ts';
 import { createSupabaseCli } from './supabase-cli.ts';
 
 const usage = `Usage: npm run deploy:check -- https://www.example.com [OPTIONS]

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../dev/bootstrap.mjs';
-import { makeTemporaryFolder } from './temporary-folder.ts';
+import { makeTemporaryFolder } from '../dev/temporary-folder.ts';
 import type { DeploySettings } from './settings.ts';
 
 export type FunctionFiles = {

@@ -4,9 +4,10 @@ import { ok } from '../../src/domain/result.ts';
 import { parseEnv } from '../../supabase/local/env.ts';
 import { loadEnv, root } from '../dev/bootstrap.mjs';
 import { readArguments } from '../dev/command-line.mjs';
-import { checkBackup } from './backup/check-backup.ts';
+import { checkBackup, readManifestOf } from './backup/check-backup.ts';
 import { counted } from './backup/counted.ts';
 import { readHostedSettings, runCommand, withHostedHome } from './backup/command.ts';
+import { readDecryption } from './backup/encryption.ts';
 import type { Home } from './backup/home.ts';
 import { rowsOf } from './backup/manifest.ts';
 import { attempt, refused, type Outcome } from './backup/outcome.ts';
@@ -16,7 +17,8 @@ const usage = `Usage: npm run restore -- DIR [OPTIONS]
 Puts the backup DIR into the project of SUPABASE_DB_URL, or without it into the folder DATA_DIR.
   --check           only read every file of the backup
   --replace --yes   delete what is there now
-  --json            print the outcome as JSON`;
+  --json            print the outcome as JSON
+An encrypted backup needs BACKUP_IDENTITY, its secret key.`;
 
 const options = {
   check: { type: 'boolean', default: false },
@@ -37,9 +39,12 @@ const run = async (): Promise<Outcome<Done>> => {
   if (replace !== yes)
     return refused('--replace deletes what is there now and --yes confirms it: give both, or none.');
   const path = resolve(root, folder);
+  const decryption = readDecryption(process.env);
+  if (!decryption.ok) return decryption;
+  const decrypt = decryption.value;
   if (check)
     return attempt('The backup could not be read', async () => {
-      const backup = await checkBackup(path);
+      const backup = await checkBackup(path, decrypt);
       if (!backup.ok) return backup;
       const { manifest } = backup.value;
       const counts = { rows: rowsOf(manifest), objects: manifest.objects.length };
@@ -51,10 +56,12 @@ const run = async (): Promise<Outcome<Done>> => {
     const outcome = await restored;
     return outcome.ok ? ok({ ...outcome.value, isOnlyChecked: false }) : outcome;
   };
-  const job = (home: Home) => restore(home, path, { isReplacing: replace });
+  const job = (home: Home) => restore(home, path, { isReplacing: replace, decrypt });
   if (settings.value) return put(withHostedHome(settings.value, job));
   const { withLocalTarget } = await import('./backup/local-home.ts');
-  return put(withLocalTarget(parseEnv(process.env).DATA_DIR, job));
+  const manifest = await readManifestOf(path);
+  if (!manifest.ok) return manifest;
+  return put(withLocalTarget(parseEnv(process.env).DATA_DIR, manifest.value.migrations, job));
 };
 
 const sentences = ({ rows, objects, notes, isOnlyChecked }: Done): string => {

@@ -1,41 +1,55 @@
-import { beforeAll, expect, test } from 'vitest';
-import { textFiles, type TextFile } from './support/tree.ts';
+import { createHash } from 'node:crypto';
+import { basename, resolve } from 'node:path';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { readJson } from '../../scripts/dev/read-json.ts';
+import { textFiles } from './support/tree.ts';
 
-const mostFiles = 14;
-const definition = /^\s*create\s+(?:or\s+replace\s+)?function\s+([\w."]+)/gim;
+const root = resolve(import.meta.dirname, '../..');
 
-const definitionsIn = ({ text }: TextFile): string[] =>
-  Array.from(text.matchAll(definition), ([, name = '']) => name.replaceAll('"', '').toLowerCase());
+/** Names of released migrations with the SHA-256 of each. */
+const released = v.parse(
+  v.record(v.string(), v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+  await readJson(resolve(root, 'supabase/released-migrations.json')),
+);
 
-const repeated = (files: readonly TextFile[]): string[] => {
-  const names = files.flatMap(definitionsIn);
-  return names.filter((name, place) => names.indexOf(name) !== place);
+type Files = ReadonlyMap<string, string>;
+
+/** What breaks a database that has the released migrations: a local one refuses to open, a hosted one to be deployed. */
+const problemsOf = (files: Files): string[] => {
+  const newest = Object.keys(released).toSorted().at(-1) ?? '';
+  const changed = Object.entries(released).flatMap(([name, hash]) => {
+    const text = files.get(name);
+    if (text === undefined) return [`${name} was released and is gone`];
+    return createHash('sha256').update(text).digest('hex') === hash
+      ? []
+      : [`${name} was released and differs`];
+  });
+  const unlisted = [...files.keys()].filter((name) => !(name in released));
+  return [
+    ...changed,
+    ...unlisted.filter((name) => name < newest).map((name) => `${name} comes before a released one`),
+    ...unlisted.map((name) => `${name} is not in supabase/released-migrations.json`),
+  ];
 };
 
-let migrations: TextFile[];
-beforeAll(async () => {
-  migrations = await textFiles('supabase/migrations');
-});
+const files = new Map(
+  (await textFiles('supabase/migrations')).map(({ path, text }) => [basename(path), text] as const),
+);
 
-test('until the first deployment a topic has one migration, and there are at most 14', () => {
-  const names = migrations.map(({ path }) => path);
-  expect(names.length).toBeGreaterThan(0);
-  expect(names.length).toBeLessThanOrEqual(mostFiles);
-  const topics = names.map((name) => name.replace(/^supabase\/migrations\/\d{14}_/, ''));
-  expect(new Set(topics).size).toBe(names.length);
-});
-
-test('until the first deployment a function of the database is defined once', () => {
-  expect(migrations.flatMap(definitionsIn).length).toBeGreaterThan(50);
-  expect(repeated(migrations)).toEqual([]);
+test('a released migration stays as it is, and a new one comes after it and is listed with its hash', () => {
+  expect(files.size).toBeGreaterThan(0);
+  expect(problemsOf(files)).toEqual([]);
 });
 
 test('or the check speaks', () => {
-  const first = { path: '1_a.sql', text: 'create function private.a() returns void as $$ $$;' };
-  const again = {
-    path: '2_b.sql',
-    text: 'create or replace\n  function "private".A(b text) returns void as $$ $$;',
-  };
-  expect(repeated([first, again])).toEqual(['private.a']);
-  expect(repeated([first])).toEqual([]);
+  const [first = ''] = files.keys();
+  const changed = new Map([...files, [first, `${files.get(first) ?? ''}-- later`]]);
+  expect(problemsOf(changed)).toEqual([`${first} was released and differs`]);
+  const without = new Map([...files].filter(([name]) => name !== first));
+  expect(problemsOf(without)).toEqual([`${first} was released and is gone`]);
+  expect(problemsOf(new Map([...files, ['20200101000000_a.sql', '']]))).toEqual([
+    '20200101000000_a.sql comes before a released one',
+    '20200101000000_a.sql is not in supabase/released-migrations.json',
+  ]);
 });

@@ -1,19 +1,23 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import * as v from 'valibot';
 import { photoOf, publishedWords, publishPhoto, type SentPhoto } from '../support/server/published-photos.ts';
 import {
   callApi,
   headersOf,
+  runToEnd,
   signInAsAdmin,
   startTestServer,
   type TestAccount,
   type TestServer,
 } from '../support/server/server.ts';
+import { manifestName, manifestText, readManifest } from '../../scripts/deploy/backup/manifest.ts';
+import { withDatabase } from '../support/server/with-database.ts';
 import { runScript } from '../support/deploy/run-script.ts';
 import { folderOfTest } from '../support/deploy/folders.ts';
 
@@ -66,9 +70,6 @@ test('a restored folder serves its gallery and accounts, and unsent photos are p
   expect(await publish(server, admin, sent)).toBe('created');
   expect(await publish(server, admin, deleted)).toBe('created');
   expect((await call(server, admin, 'delete_photo', { id: deleted.id })).status).toBe(200);
-  const running = await run('backup', ['--to', await makeFolder()], server.dataDir);
-  expect(running).toMatchObject({ code: 2, stdout: '' });
-  expect(running.stderr).toMatch(/^The data folder .* is in use by process \d+/);
   await server.halt();
   const folder = await backUp(server.dataDir);
   await server.restart();
@@ -102,6 +103,108 @@ test('a restored folder serves its gallery and accounts, and unsent photos are p
   );
 });
 
+/** The same backup, as of a version that lacks the newest migration. */
+const makeOlder = async (folder: string): Promise<string> => {
+  const path = join(folder, manifestName);
+  const read = readManifest(await readFile(path, 'utf8'));
+  if (!read.ok) throw new Error(read.error);
+  const { migrations } = read.value;
+  await writeFile(path, manifestText({ ...read.value, migrations: migrations.slice(0, -1) }));
+  return migrations.at(-1) ?? '';
+};
+
+test('a running server is backed up between two requests, and a later version opens what is restored', async () => {
+  const server = await startStopped();
+  const admin = await signInAsAdmin(server);
+  const photo = makePhoto('a');
+  await publish(server, admin, photo);
+  const folder = await backUp(server.dataDir);
+  expect(await publish(server, admin, makePhoto('b'))).toBe('created');
+  const left = (await readdir(server.dataDir)).filter((name) => name.startsWith('cedar-and-steam-run-'));
+  expect(left).toEqual([]);
+  const newest = await makeOlder(folder);
+  const dataDir = join(await makeFolder(), 'data');
+  expect(await run('restore', [folder], dataDir)).toMatchObject({ code: 0, stderr: '' });
+  const restored = await startTestServer({ dataDir });
+  onTestFinished(restored.stop);
+  expect((await readGallery(restored)).map(({ id }) => id)).toEqual([photo.id]);
+  expect(await publish(restored, await signInAsAdmin(restored), makePhoto('c'))).toBe('created');
+  await restored.halt();
+  const versions = await withDatabase(dataDir, (database) =>
+    database.query('select version from supabase_migrations.schema_migrations order by version desc limit 1'),
+  );
+  expect(versions.rows).toEqual([{ version: newest }]);
+});
+
+test('a backup of a newer version is refused', async () => {
+  const server = await startStopped();
+  await server.halt();
+  const folder = await backUp(server.dataDir);
+  const path = join(folder, manifestName);
+  const read = readManifest(await readFile(path, 'utf8'));
+  if (!read.ok) throw new Error(read.error);
+  const migrations = [...read.value.migrations, '29991231000000'];
+  await writeFile(path, manifestText({ ...read.value, migrations }));
+  const refused = await run('restore', [folder], join(await makeFolder(), 'data'));
+  expect([refused.code, refused.stderr]).toEqual([
+    2,
+    expect.stringMatching(
+      /^The backup is of a newer version .*: its migrations 29991231000000 are not here\./,
+    ),
+  ]);
+});
+
+test('with a public key the rows are encrypted, and only its secret key restores them', async () => {
+  const { stdout } = await run('backup', ['--new-key'], '');
+  const recipient = /^BACKUP_RECIPIENT=(age1\w+)$/m.exec(stdout)?.[1] ?? '';
+  const identity = /^(AGE-SECRET-KEY-1\w+)$/m.exec(stdout)?.[1] ?? '';
+  const server = await startStopped();
+  const photo = makePhoto('a');
+  await publish(server, await signInAsAdmin(server), photo);
+  await server.halt();
+  const to = await makeFolder();
+  const withKey = (command: 'backup' | 'restore', args: readonly string[], env: Record<string, string>) =>
+    runScript(`deploy/${command}`, args, { ...environmentOf(server.dataDir), ...env });
+  const taken = await withKey('backup', ['--to', to], { BACKUP_RECIPIENT: recipient });
+  expect([taken.code, taken.stdout]).toEqual([0, expect.stringContaining('encrypted for BACKUP_RECIPIENT')]);
+  const [name = ''] = (await readdir(to)).filter((each) => each.startsWith('backup-local-'));
+  const folder = join(to, name);
+  const files = await readdir(join(folder, 'data'));
+  expect(files.filter((file) => !file.endsWith('.copy.gz.age'))).toEqual([]);
+  for (const file of files) {
+    const bytes = await readFile(join(folder, 'data', file));
+    expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+  }
+
+  const other = /^(AGE-SECRET-KEY-1\w+)$/m.exec((await run('backup', ['--new-key'], '')).stdout)?.[1] ?? '';
+  const dataDir = join(await makeFolder(), 'data');
+  const refusals = [
+    [{}, 'is encrypted. Set BACKUP_IDENTITY'],
+    [{ BACKUP_IDENTITY: other }, 'BACKUP_IDENTITY is not the secret key of'],
+    [{ BACKUP_IDENTITY: 'secret' }, 'BACKUP_IDENTITY must be the secret key'],
+  ] as const;
+  for (const [env, sentence] of refusals) {
+    const refused = await withKey('restore', [folder], { DATA_DIR: dataDir, ...env });
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining(sentence)]);
+  }
+  const whole = await withKey('restore', [folder, '--check'], { BACKUP_IDENTITY: identity });
+  expect([whole.code, whole.stdout]).toEqual([0, expect.stringMatching(/^The backup is whole: /)]);
+});
+
+test('the printed line of crontab takes a backup', async () => {
+  const server = await startStopped();
+  await server.halt();
+  const to = join(await makeFolder(), "a 'folder' at 100 %");
+  const { stdout } = await run('backup', ['--schedule', '--to', to, '--keep', '3'], server.dataDir);
+  const [, command = ''] = /^30 3 \* \* 0 (.*)$/m.exec(stdout) ?? [];
+  await promisify(execFile)('sh', ['-c', command.replaceAll(String.raw`\%`, '%')], {
+    env: environmentOf(server.dataDir),
+  });
+  expect((await readdir(to)).filter((name) => name.startsWith('backup-local-'))).toHaveLength(1);
+  expect(stdout).toContain('"--keep" "3"');
+  expect(stdout).toMatch(/^ExecStart="[^"]+" .*at 100 %%"/m);
+});
+
 test('a folder with rows is refused and unchanged; with --replace --yes it becomes the backup', async () => {
   const server = await startStopped();
   const admin = await signInAsAdmin(server);
@@ -126,7 +229,7 @@ test('a folder with rows is refused and unchanged; with --replace --yes it becom
   expect((await readGallery(server)).map(({ id }) => id)).toEqual([photo.id]);
 });
 
-test('a restore into a new folder that is killed leaves no folder, and the next one succeeds', async () => {
+test('a restore that runs is left alone by another and by a server; killed, it is completed by the next', async () => {
   const server = await startStopped();
   await server.halt();
   const folder = await backUp(server.dataDir);
@@ -137,12 +240,17 @@ test('a restore into a new folder that is killed leaves no folder, and the next 
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
-  await expect.poll(() => existsSync(join(`${dataDir}.restoring`, 'database'))).toBe(true);
+  await expect.poll(() => existsSync(join(dataDir, 'restoring/database'))).toBe(true);
+  const second = await run('restore', [folder], dataDir);
+  expect([second.code, second.stderr]).toEqual([2, expect.stringMatching(/is in use by process \d+, since/)]);
+  expect(await runToEnd({ PORT: '0', DATA_DIR: dataDir })).toMatchObject({ code: 1 });
+  expect(existsSync(join(dataDir, 'restoring/database'))).toBe(true);
   child.kill('SIGKILL');
   await ended;
-  expect(existsSync(dataDir)).toBe(false);
+  const early = await runToEnd({ PORT: '0', DATA_DIR: dataDir });
+  expect(early.output).toMatch(/^A restore into the data folder .* did not end\. Run "npm run restore"/);
   expect(await run('restore', [folder], dataDir)).toMatchObject({ code: 0, stderr: '' });
-  expect((await readdir(dataDir)).toSorted()).toEqual(expect.arrayContaining(['.env', 'database']));
+  expect((await readdir(dataDir)).toSorted()).toEqual(['.env', 'database', 'lock']);
 });
 
 test('a folder in which no server has run is refused', async () => {

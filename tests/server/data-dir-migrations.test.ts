@@ -10,7 +10,7 @@ const expectRefusal = async (folder: string, version: string) => {
     code: 1,
     output:
       `The database in ${folder}/database was made by another version of Cedar & Steam: its migration ${version} is not the one here. ` +
-      'Rename the data folder to keep it, or set DATA_DIR to another one.\n',
+      'To carry its data over, run "npm run backup", set DATA_DIR to a new folder, and run "npm run restore" with that backup.\n',
   });
 };
 

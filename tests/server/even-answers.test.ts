@@ -23,6 +23,7 @@ const openProxy = () => {
       jobs.push(sql.split(' ')[0] ?? '');
       return Promise.resolve(sql.startsWith('select') || email === owner ? [{ email: owner }] : []);
     },
+    copyDatabase: () => Promise.resolve(),
     maintain: () => Promise.resolve([]),
     close: () => Promise.resolve(),
     rateLimitKey: () => 'anybody',

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { root } from '../../dev/bootstrap.mjs';
 import { backUp } from './back-up.ts';
+import { readEncryption } from './encryption.ts';
 import { hostedHome, type HostedOptions } from './hosted-home.ts';
 
 /** Null where there is no git or no commit. */
@@ -15,6 +16,12 @@ export const readCommit = async (): Promise<string | null> => {
 export const backUpHosted = async (
   options: HostedOptions & { readonly to: string },
 ): Promise<Result<{ folder: string; rows: number; objects: number }, string>> => {
-  const outcome = await backUp(hostedHome(options), { to: options.to, commit: await readCommit() });
+  const encryption = readEncryption(process.env);
+  if (!encryption.ok) return err(encryption.error.sentence);
+  const outcome = await backUp(hostedHome(options), {
+    to: options.to,
+    commit: await readCommit(),
+    encrypt: encryption.value,
+  });
   return outcome.ok ? ok(outcome.value) : err(outcome.error.sentence);
 };

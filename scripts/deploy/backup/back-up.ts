@@ -7,10 +7,11 @@ import * as v from 'valibot';
 import { ok } from '../../../src/domain/result.ts';
 import { codeOf } from '../../../supabase/local/data-dir/private-file.ts';
 import { dataFileOf } from './data-file.ts';
+import type { Encryption } from './encryption.ts';
 import { fetchObjects } from './fetch-objects.ts';
 import { makeFolder, partOf, renameDurably, syncFolder, writeWhole } from './files.ts';
 import { type Database, type Home } from './home.ts';
-import { manifestName, manifestText, rowsOf, type Manifest, type TableEntry } from './manifest.ts';
+import { formats, manifestName, manifestText, rowsOf, type Manifest, type TableEntry } from './manifest.ts';
 import { attempt, failed, type Outcome } from './outcome.ts';
 import { openStoredObjects } from './stored-objects.ts';
 import {
@@ -27,6 +28,8 @@ export type BackupOptions = {
   /** The folder that holds the backups. */
   readonly to: string;
   readonly commit: string | null;
+  /** Of the rows; objects are pictures that the site shows. */
+  readonly encrypt?: Encryption | null;
 };
 
 export type Backup = {
@@ -34,13 +37,20 @@ export type Backup = {
   readonly rows: number;
   readonly objects: number;
   readonly unreadable: readonly string[];
+  readonly isEncrypted: boolean;
 };
 
-const writeTable = async (database: Database, folder: string, table: Table): Promise<TableEntry> => {
+const writeTable = async (
+  database: Database,
+  folder: string,
+  table: Table,
+  encrypt: Encryption | null,
+): Promise<TableEntry> => {
   const tally = createTally();
   const rows = tally.through(await database.copyOut(selectionOf(table, table.columns)));
-  await pipeline(rows, createGzip(), (compressed: AsyncIterable<Uint8Array>) =>
-    writeWhole(dataFileOf(folder, table.name), compressed),
+  const path = dataFileOf(folder, table.name, encrypt !== null);
+  await pipeline(rows, createGzip(), async (compressed: AsyncIterable<Uint8Array>) =>
+    writeWhole(path, encrypt === null ? compressed : await encrypt(compressed)),
   );
   return { name: table.name, columns: table.columns, ...tally.result() };
 };
@@ -61,7 +71,7 @@ const readMoment = async (database: Database) => {
 const nameOf = (home: Home, takenAt: string): string =>
   `backup-${home.name}-${takenAt.replaceAll(/[-:.]/g, '')}`;
 
-const writeSnapshot = (home: Home, { to, commit }: BackupOptions) =>
+const writeSnapshot = (home: Home, { to, commit, encrypt = null }: BackupOptions) =>
   home.transaction('read only', async (database) => {
     await prepareSession(database);
     const tables = await readTables(database);
@@ -71,7 +81,8 @@ const writeSnapshot = (home: Home, { to, commit }: BackupOptions) =>
     await makeFolder(join(partOf(folder), 'data'));
     const entries: TableEntry[] = [];
     try {
-      for (const table of tables.value) entries.push(await writeTable(database, partOf(folder), table));
+      for (const table of tables.value)
+        entries.push(await writeTable(database, partOf(folder), table, encrypt));
     } catch (error) {
       await rm(partOf(folder), { recursive: true, force: true });
       throw error;
@@ -105,7 +116,8 @@ const takeSnapshot = async (home: Home, options: BackupOptions): Promise<Outcome
   const snapshot = await writeSnapshot(home, options);
   if (!snapshot.ok) return snapshot;
   const { folder, listed, part } = snapshot.value;
-  const manifest: Manifest = { format: 1, ...part, ...(await fetchObjects(home, stored, listed)) };
+  const format = options.encrypt ? formats.encrypted : formats.plain;
+  const manifest: Manifest = { format, ...part, ...(await fetchObjects(home, stored, listed)) };
   await writeWhole(join(partOf(folder), manifestName), [Buffer.from(manifestText(manifest))]);
   for (const each of [join(partOf(folder), 'data'), partOf(folder)]) await syncFolder(each);
   await renameDurably(partOf(folder), folder);
@@ -118,6 +130,7 @@ const takeSnapshot = async (home: Home, options: BackupOptions): Promise<Outcome
     rows: rowsOf(manifest),
     objects: manifest.objects.length,
     unreadable: manifest.unreadable,
+    isEncrypted: format === formats.encrypted,
   });
 };
 

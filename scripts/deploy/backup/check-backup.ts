@@ -2,11 +2,13 @@
 import { createReadStream } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { ok } from '../../../src/domain/result.ts';
 import { dataFileOf } from './data-file.ts';
+import type { Encryption } from './encryption.ts';
 import { inParallel } from './in-parallel.ts';
-import { manifestName, readManifest, type Manifest, type TableEntry } from './manifest.ts';
+import { formats, manifestName, readManifest, type Manifest, type TableEntry } from './manifest.ts';
 import { refused, type Outcome } from './outcome.ts';
 import { openStoredObjects, type StoredObjects } from './stored-objects.ts';
 import { createTally } from './tally.ts';
@@ -17,17 +19,22 @@ export type WholeBackup = {
   rowsOf(table: string): AsyncIterable<Uint8Array>;
 };
 
-const readRows = (folder: string, table: string): AsyncIterable<Uint8Array> => {
-  const rows = createGunzip();
-  const file = createReadStream(dataFileOf(folder, table));
-  file.on('error', (error) => rows.destroy(error)).pipe(rows);
-  return rows;
-};
+type RowsOf = WholeBackup['rowsOf'];
 
-const isTableWhole = async (folder: string, { name, rows, sha256 }: TableEntry): Promise<boolean> => {
+const rowsIn = (folder: string, decrypt: Encryption | null): RowsOf =>
+  async function* (table) {
+    const file = createReadStream(dataFileOf(folder, table, decrypt !== null));
+    const rows = createGunzip();
+    Readable.from(decrypt === null ? file : await decrypt(file))
+      .on('error', (error: Error) => rows.destroy(error))
+      .pipe(rows);
+    yield* rows;
+  };
+
+const isTableWhole = async (rowsOf: RowsOf, { name, rows, sha256 }: TableEntry): Promise<boolean> => {
   const tally = createTally();
   try {
-    await tally.consume(readRows(folder, name));
+    await tally.consume(rowsOf(name));
   } catch {
     return false;
   }
@@ -38,21 +45,64 @@ const isTableWhole = async (folder: string, { name, rows, sha256 }: TableEntry):
 const damaged = (folder: string, what: string) =>
   refused(`${folder} is not a whole backup: ${what}. Nothing was changed.`);
 
-const extraFiles = async (folder: string, { tables }: Manifest): Promise<readonly string[]> => {
-  const expected = new Set(tables.map(({ name }) => dataFileOf('', name)));
+const extraFiles = async (folder: string, { tables, format }: Manifest): Promise<readonly string[]> => {
+  const isEncrypted = format === formats.encrypted;
+  const expected = new Set(tables.map(({ name }) => dataFileOf('', name, isEncrypted)));
   const found = await readdir(join(folder, 'data'));
   return found.filter((name) => !expected.has(join('data', name)));
 };
 
-/** Reads every byte of the backup. */
-export const checkBackup = async (given: string): Promise<Outcome<WholeBackup>> => {
-  const folder = resolve(given);
+export const readManifestOf = async (folder: string): Promise<Outcome<Manifest>> => {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null);
   if (text === null) return damaged(folder, `it has no ${manifestName}`);
   const read = readManifest(text);
-  if (!read.ok) return damaged(folder, `its ${manifestName} ${read.error}`);
+  return read.ok ? read : damaged(folder, `its ${manifestName} ${read.error}`);
+};
+
+/** age names the reason in words alone. */
+const isForeignKey = async (folder: string, { tables }: Manifest, decrypt: Encryption): Promise<boolean> => {
+  const [first] = tables;
+  if (first === undefined) return false;
+  const file = createReadStream(dataFileOf(folder, first.name, true));
+  try {
+    await decrypt(file);
+    return false;
+  } catch (error) {
+    return error instanceof Error && error.message.includes('no identity matched');
+  } finally {
+    file.destroy();
+  }
+};
+
+/** How the rows of a backup are read: null for plain ones. */
+const decryptionOf = async (
+  folder: string,
+  manifest: Manifest,
+  decrypt: Encryption | null,
+): Promise<Outcome<Encryption | null>> => {
+  if (manifest.format === formats.plain) return ok(null);
+  if (decrypt === null)
+    return refused(
+      `${folder} is encrypted. Set BACKUP_IDENTITY to its secret key, AGE-SECRET-KEY-1…. Nothing was changed.`,
+    );
+  return (await isForeignKey(folder, manifest, decrypt))
+    ? refused(`BACKUP_IDENTITY is not the secret key of ${folder}. Nothing was changed.`)
+    : ok(decrypt);
+};
+
+/** Reads every byte of the backup; `decrypt` is needed for an encrypted one. */
+export const checkBackup = async (
+  given: string,
+  decrypt: Encryption | null = null,
+): Promise<Outcome<WholeBackup>> => {
+  const folder = resolve(given);
+  const read = await readManifestOf(folder);
+  if (!read.ok) return read;
   const manifest = read.value;
-  const isWhole = await inParallel(manifest.tables, (table) => isTableWhole(folder, table));
+  const decryption = await decryptionOf(folder, manifest, decrypt);
+  if (!decryption.ok) return decryption;
+  const rowsOf = rowsIn(folder, decryption.value);
+  const isWhole = await inParallel(manifest.tables, (table) => isTableWhole(rowsOf, table));
   const torn = manifest.tables.find((_, place) => isWhole[place] !== true);
   if (torn) return damaged(folder, `the rows of ${torn.name} are missing or damaged`);
   const [extra] = await extraFiles(folder, manifest);
@@ -64,5 +114,5 @@ export const checkBackup = async (given: string): Promise<Outcome<WholeBackup>> 
   });
   const lost = manifest.objects.find((_, place) => present[place] !== true);
   if (lost) return damaged(folder, `the object ${join(objects.folder, lost.sha256)} is missing or damaged`);
-  return ok({ manifest, objects, rowsOf: (table) => readRows(folder, table) });
+  return ok({ manifest, objects, rowsOf });
 };

@@ -5,6 +5,9 @@ import { err, ok, type Result } from '../../../src/domain/result.ts';
 
 export const manifestName = 'manifest.json';
 
+/** What the files of rows are. */
+export const formats = { plain: 1, encrypted: 2 } as const;
+
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -27,7 +30,7 @@ const objectSchema = v.strictObject({
 });
 
 const manifestSchema = v.strictObject({
-  format: v.literal(1),
+  format: v.picklist(Object.values(formats)),
   home: v.string(),
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
   commit: v.nullable(v.string()),
@@ -59,8 +62,8 @@ export const readManifest = (text: string): Result<Manifest, string> => {
   const manifest = v.safeParse(manifestSchema, Object.fromEntries(fields));
   if (manifest.success && manifestText(manifest.output) === text) return ok(manifest.output);
   const version = v.safeParse(versionSchema, text);
-  return version.success && version.output.format !== 1
-    ? err(`is of format ${version.output.format}, and this version reads format 1`)
+  return version.success && !v.is(manifestSchema.entries.format, version.output.format)
+    ? err(`is of format ${version.output.format}, and this version reads formats 1 and 2`)
     : err('is damaged');
 };
 

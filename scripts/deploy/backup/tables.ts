@@ -65,10 +65,20 @@ export const leftOut: Readonly<Record<string, LeftOut>> = {
   'private.daily_secrets': addresses,
   'private.deploy_digests': deployed,
   'private.deploys': history,
+  // Of versions before 24 November 2026.
+  'private.platform': deployed,
   'private.platform_settings': deployed,
+  'private.rate': addresses,
   'private.rate_limits': addresses,
   'private.route_paths': deployed,
 };
+
+/** Columns whose name was another one in versions before 24 November 2026, when migrations were still edited. */
+const renamed: Readonly<Record<string, string>> = { 'public.analytics_events.is_robot': 'is_bot' };
+
+/** Names of a table's columns as they are now. */
+export const currentColumns = (table: string, columns: readonly string[]): string[] =>
+  columns.map((column) => renamed[`${table}.${column}`] ?? column);
 
 /** Rows that a migration writes, as a condition: an empty project may hold them. */
 export const migrationRows: Readonly<Record<string, string>> = {

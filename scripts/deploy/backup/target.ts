@@ -5,7 +5,7 @@ import { counted } from './counted.ts';
 import type { Manifest, TableEntry } from './manifest.ts';
 import { refused, type Outcome } from './outcome.ts';
 import { quotedTable, readMigrations, readTables, type Table } from './schema.ts';
-import { isOfPlatform, migrationRows } from './tables.ts';
+import { currentColumns, isOfPlatform, migrationRows } from './tables.ts';
 
 /** A table of the backup with the table that takes its rows. */
 export type Pair = { readonly entry: TableEntry; readonly table: Table; readonly columns: readonly string[] };
@@ -29,7 +29,8 @@ const sentenceOfVersions = (wants: readonly string[], has: readonly string[]): s
 const pairUp = (manifest: Manifest, tables: readonly Table[]): Outcome<Target> => {
   const pairs: Pair[] = [];
   const notes: string[] = [];
-  for (const entry of manifest.tables) {
+  for (const listed of manifest.tables) {
+    const entry = { ...listed, columns: currentColumns(listed.name, listed.columns) };
     const table = tables.find(({ name }) => name === entry.name);
     if (!table && entry.rows === 0) continue;
     if (!table)

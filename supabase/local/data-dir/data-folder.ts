@@ -11,6 +11,9 @@ const restore = 'Restore it from a backup, or set DATA_DIR to another folder.';
 
 export const databaseDirOf = (dataDir: string): string => join(dataDir, 'database');
 
+/** The part of a data folder in which a restore works; a folder that has it is not whole. */
+export const unfinishedRestoreIn = (dataDir: string): string => join(dataDir, 'restoring');
+
 export const prepareFolder = (dataDir: string): void => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -33,6 +36,10 @@ export const databaseRefusal = (databaseDir: string, reason: string): StartupErr
 };
 
 export const refuseUnusable = (dataDir: string, keys: Keys | null): void => {
+  if (existsSync(unfinishedRestoreIn(dataDir)))
+    throw new StartupError(
+      `A restore into the data folder ${dataDir} did not end. Run "npm run restore" with the same backup again, or delete the folder.`,
+    );
   const databaseDir = databaseDirOf(dataDir);
   if (!existsSync(databaseDir)) {
     if (!keys || keys.firstRun) return;

@@ -13,6 +13,9 @@ const holderSchema = v.object({
 
 type Holder = v.InferOutput<typeof holderSchema>;
 
+/** Files of a data folder that belong to whoever holds it. */
+export const lockFiles: readonly string[] = ['lock', 'holder.json', 'holder.json.tmp'];
+
 const holderPath = (dataDir: string) => join(dataDir, 'holder.json');
 
 /** The last process that held the folder, or null. The note outlives a killed process: only the lock itself decides. */

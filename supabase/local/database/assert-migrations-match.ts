@@ -25,6 +25,6 @@ export const assertMigrationsMatch = async (
   for (const { version, statements } of v.parse(rowsSchema, rows))
     if (present.get(version) !== withoutCommentsAndSpace(statements.join('\n')))
       throw new StartupError(
-        `The database in ${databaseDir} was made by another version of Cedar & Steam: its migration ${version} is not the one here. Rename the data folder to keep it, or set DATA_DIR to another one.`,
+        `The database in ${databaseDir} was made by another version of Cedar & Steam: its migration ${version} is not the one here. To carry its data over, run "npm run backup", set DATA_DIR to a new folder, and run "npm run restore" with that backup.`,
       );
 };

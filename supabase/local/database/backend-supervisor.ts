@@ -11,6 +11,8 @@ export type Backend = {
   fetchWithSignUp(request: Request): Promise<Response>;
   query(sql: string, ...parameters: string[]): Promise<unknown[]>;
   maintain(sql: string): Promise<unknown[]>;
+  /** A copy of the database below `folder`, of one moment between two jobs. */
+  copyDatabase(folder: string): Promise<void>;
   rateLimitKey: SenderOf;
   close(): Promise<void>;
 };
@@ -85,8 +87,8 @@ export const openBackendHost = async ({
     return delay(refusalMs, unavailable());
   };
 
-  const query = async (sql: string, parameters: string[], jobLimitMs: number): Promise<unknown[]> => {
-    const reply = await run({ kind: 'query', sql, parameters }, ownSender, jobLimitMs);
+  const ask = async (job: Job, jobLimitMs: number): Promise<unknown[]> => {
+    const reply = await run(job, ownSender, jobLimitMs);
     if (reply.kind === 'rows') return reply.rows;
     throw new Error(reply.kind === 'failed' ? reply.message : 'The database did not answer in time.');
   };
@@ -94,8 +96,11 @@ export const openBackendHost = async ({
   return {
     fetch: (request) => fetch(request, false),
     fetchWithSignUp: (request) => fetch(request, true),
-    query: (sql, ...parameters) => query(sql, parameters, limitMs),
-    maintain: (sql) => query(sql, [], maintenanceLimitMs),
+    query: (sql, ...parameters) => ask({ kind: 'query', sql, parameters }, limitMs),
+    maintain: (sql) => ask({ kind: 'query', sql, parameters: [] }, maintenanceLimitMs),
+    copyDatabase: async (to) => {
+      await ask({ kind: 'copy', to }, maintenanceLimitMs);
+    },
     rateLimitKey,
     close: async () => {
       await queue.settled();

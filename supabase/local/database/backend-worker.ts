@@ -37,6 +37,9 @@ const perform = async (job: Job): Promise<Outcome> => {
       return answer(job);
     case 'query':
       return { kind: 'rows', rows: await backend.query(job.sql, ...job.parameters) };
+    case 'copy':
+      await backend.copyTo(job.to);
+      return { kind: 'rows', rows: [] };
     case 'close':
       await backend.close();
       return { kind: 'closed' };

@@ -1,7 +1,8 @@
 // lite on PGlite, opened once per thread. Its caller hands over one job at a time: lite gives the one database session to
 // every request at once, and of requests that overlapped, anonymous ones were answered with the rights of the secret key.
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { constants, cpSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { databaseDirOf, databaseRefusal } from '../data-dir/data-folder.ts';
 import { publishableKey } from '../data-dir/keys.ts';
@@ -55,9 +56,11 @@ const createApp = (config: Config, { dataDir, mail }: Opening): App => {
   return app;
 };
 
+const litePackage = resolve(import.meta.dirname, '../../../node_modules/@supabase/lite/package.json');
+
 // Looking for changes costs lite 0.6 s even when there are none, so the state of the last start is remembered.
 const migrate = async (app: App, database: OwnDatabase, databaseDir: string): Promise<string> => {
-  const hash = createHash('sha256').update(readFileSync('node_modules/@supabase/lite/package.json'));
+  const hash = createHash('sha256').update(readFileSync(litePackage));
   const files = await listMigrationFiles(app);
   for (const { filename, sql } of files) hash.update(`${filename}\n${sql}\n`);
   const state = hash.digest('hex');
@@ -124,6 +127,11 @@ export const openBackend = async (opening: Opening) => {
         : { response, isConnectionHealthy: false };
     },
     query,
+    /** Nothing else runs meanwhile. */
+    copyTo: async (folder: string): Promise<void> => {
+      await query('checkpoint');
+      cpSync(databaseDir, databaseDirOf(folder), { recursive: true, mode: constants.COPYFILE_FICLONE });
+    },
     close: () => connection.close(),
   };
 };

@@ -17,3 +17,10 @@ export const refuseUnreadableValues = (serializers: Serializers): void => {
 // (https://github.com/nodejs/node/issues/64500). Calls without a wrapper of their own are not measurably slower.
 export const compileNoImportWrappers = (): void =>
   setFlagsFromString(`--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`);
+
+/** For a process that ends within minutes: V8's optimizing compiler would take twice the memory and time of the rest. */
+export const compileForOneRun = (): void => {
+  compileNoImportWrappers();
+  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'])
+    setFlagsFromString(flag);
+};

@@ -25,6 +25,7 @@ export const jobSchema = v.variant('kind', [
     body: bodySchema,
   }),
   v.object({ kind: v.literal('query'), sql: v.string(), parameters: v.array(v.string()) }),
+  v.object({ kind: v.literal('copy'), to: v.string() }),
   v.object({ kind: v.literal('close') }),
 ]);
 

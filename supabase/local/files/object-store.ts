@@ -17,25 +17,31 @@ const describe = (key: string, bytes: Uint8Array, lastModified = new Date()) => 
   eTag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`,
 });
 
+const pathIn = (dataDir: string, bucket: string, key: string): string => {
+  const base = resolve(dataDir, 'objects');
+  const path = resolve(base, bucket, key);
+  if (!path.startsWith(`${base}${sep}`)) throw new Error('The object name leaves its folder');
+  return path;
+};
+
+/** Writes a file whole or not at all; returns what lite lists of it. */
+export const writeObjectFile = async (dataDir: string, bucket: string, key: string, bytes: Uint8Array) => {
+  const path = pathIn(dataDir, bucket, key);
+  await mkdir(dirname(path), { recursive: true });
+  writePrivately(path, bytes);
+  return describe(key, bytes);
+};
+
 /** lite's own adapter stores objects outside the data folder and can leave half a file after a crash. */
 export const createObjectStore = (dataDir: string): ObjectStore => {
-  const base = resolve(dataDir, 'objects');
-  const pathOf = (bucket: string, key: string): string => {
-    const path = resolve(base, bucket, key);
-    if (!path.startsWith(`${base}${sep}`)) throw new Error('The object name leaves its folder');
-    return path;
-  };
+  const pathOf = (bucket: string, key: string): string => pathIn(dataDir, bucket, key);
   const read = async (bucket: string, key: string) => {
     const path = pathOf(bucket, key);
     const body = await readFile(path);
     return { body, metadata: describe(key, body, (await stat(path)).mtime) };
   };
-  const write = async (bucket: string, key: string, bytes: Uint8Array) => {
-    const path = pathOf(bucket, key);
-    await mkdir(dirname(path), { recursive: true });
-    writePrivately(path, bytes);
-    return describe(key, bytes);
-  };
+  const write = (bucket: string, key: string, bytes: Uint8Array) =>
+    writeObjectFile(dataDir, bucket, key, bytes);
   const remove = (bucket: string, key: string) => rm(pathOf(bucket, key), { force: true });
 
   return {

@@ -1,20 +1,12 @@
 import * as v from 'valibot';
 import type { Backend } from '../database/backend-supervisor.ts';
 import { createUser } from '../database/users.ts';
-import { isSameSecret } from '../data-dir/keys.ts';
 
 const orderSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ email: v.string(), password: v.string(), isAdministrator: v.boolean() }),
 );
-
-/** Whether the secret key asks for a new account, as on a hosted project. No page may: a browser sends `Origin`. */
-export const isUserOrder = (method: string, path: string, headers: Headers, secretKey: string): boolean =>
-  method === 'POST' &&
-  path === '/auth/v1/admin/users' &&
-  isSameSecret(headers.get('authorization') ?? '', `Bearer ${secretKey}`) &&
-  !headers.has('origin');
 
 export const answerUserOrder = async (backend: Backend, body: Uint8Array): Promise<Response> => {
   const order = v.safeParse(orderSchema, new TextDecoder().decode(body));

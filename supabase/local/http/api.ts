@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { EmailDriver } from '@supabase/lite';
-import { answerUserOrder, isUserOrder } from './admin-users.ts';
 import { createAuthProxy } from './auth-proxy.ts';
 import { readAuthFields, refuseAuthAddress } from './auth-rules.ts';
 import type { Backend } from '../database/backend-supervisor.ts';
 import { createBodyLimits, refuseBody } from './body-limits.ts';
 import type { FunctionHandler } from './functions.ts';
 import { headersOf, readBody, toRequest } from './http.ts';
+import { findOrder } from './orders.ts';
 import { refuseRestAddress } from './rest-rules.ts';
 
 type ApiParts = {
@@ -47,15 +47,15 @@ export const createApi = ({ backend, functions, mail, origin, secretKey }: ApiPa
     if (!methods.includes(method)) return refuseMethod();
     const url = new URL(incoming.url ?? '/', origin);
     const headers = headersOf(incoming);
-    const isOrder = isUserOrder(method, url.pathname, headers, secretKey);
-    const refused = isOrder ? undefined : refuseAddress(method, url, headers);
+    const order = findOrder(method, url.pathname, headers, secretKey);
+    const refused = order ? undefined : refuseAddress(method, url, headers);
     if (refused) return refused;
     const permit = await permitBody(url.pathname, headers);
     if (permit instanceof Response) return permit;
     try {
       const body = await readBody(incoming, permit.limit, permit.take);
       if (!(body instanceof Uint8Array)) return refuseBody(body);
-      if (isOrder) return await answerUserOrder(backend, body);
+      if (order) return await order(backend, body);
       return await pass(toRequest(incoming, origin, body), url.pathname, body);
     } finally {
       permit.release();

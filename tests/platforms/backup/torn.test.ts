@@ -86,8 +86,8 @@ test('a backup can be checked without a database', async () => {
 test('a backup of a later format says so', async () => {
   const { folder } = await makeBackedUp({ texts: 0 });
   const target = await makeProject('target');
-  await writeFile(join(folder, 'manifest.json'), '{"format": 2}');
+  await writeFile(join(folder, 'manifest.json'), '{"format": 3}');
   const { code, stderr } = await runCommand('restore', [folder], environmentOf(target));
   expect(code).toBe(2);
-  expect(stderr).toContain('its manifest.json is of format 2, and this version reads format 1');
+  expect(stderr).toContain('its manifest.json is of format 3, and this version reads formats 1 and 2');
 });

@@ -1,5 +1,5 @@
 // The procedures of docs/operations.md, followed with the real Supabase CLI and PostgreSQL as far as no account is needed.
-import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type postgres from 'postgres';
 import { build } from 'vite';
@@ -8,8 +8,7 @@ import { readBuildEnv } from '../../../scripts/build/build-env.ts';
 import { retiredWorker, serviceWorkerPlugin } from '../../../scripts/build/service-worker.ts';
 import { startDeployment, type Deployment } from '../../support/deploy/deployment.ts';
 import { argumentsOf, procedureOf, procedures } from '../../support/deploy/procedures.ts';
-import { startStorage, type StorageStandIn } from '../../support/deploy/storage-stand-in.ts';
-import { addAccount, contentOfProject, fillProject } from '../backup/sample-project.ts';
+import { addAccount } from '../backup/sample-project.ts';
 import { runScript } from '../../support/deploy/run-script.ts';
 import { folderOfTest } from '../../support/deploy/folders.ts';
 
@@ -48,9 +47,10 @@ const replaced = (statement: string, addresses: Readonly<Record<string, string>>
   Object.entries(addresses).reduce((sql, [example, address]) => sql.replaceAll(example, address), statement);
 
 describe('the document', () => {
-  it('has six procedures of at most ten numbered lines', () => {
+  it('has seven procedures of at most ten numbered lines', () => {
     expect([...procedures.keys()]).toEqual([
       'Restore',
+      'From the local server to a hosted project',
       'Key rotation',
       'Rollback',
       'When a service worker misbehaves',
@@ -62,56 +62,6 @@ describe('the document', () => {
       expect(lines.length, title).toBeLessThanOrEqual(10);
       expect(lines.map((line) => Number.parseInt(line, 10))).toEqual(lines.map((_, place) => place + 1));
     }
-  });
-});
-
-describe('restore', () => {
-  const environmentOf = (sql: postgres.Sql, { url, secretKey }: StorageStandIn) => {
-    const { host, port, database } = sql.options;
-    return {
-      SUPABASE_DB_URL: `postgres://postgres@${host[0] ?? ''}:${port[0] ?? 0}/${database}?sslmode=disable`,
-      VITE_SUPABASE_URL: url,
-      SUPABASE_SECRET_KEY: secretKey,
-    };
-  };
-  const startStorageOf = async (sql: postgres.Sql): Promise<StorageStandIn> => {
-    const storage = await startStorage(sql);
-    onTestFinished(storage.close);
-    return storage;
-  };
-
-  it('makes an empty project what the backup says, with its administrators', async () => {
-    const procedure = procedureOf('Restore');
-    await home.reset('migrated');
-    const source = connect();
-    const sourceStorage = await startStorageOf(source);
-    await fillProject(source, sourceStorage, { texts: 4 });
-    const to = await folderOfTest('procedure');
-    const taken = await run('backup', ['--to', to], environmentOf(source, sourceStorage));
-    expect(taken.code).toBe(0);
-    const [name = ''] = (await readdir(to)).filter((each) => each.startsWith('backup-'));
-    const content = await contentOfProject(source);
-
-    await home.reset('empty');
-    const target = connect();
-    const targetStorage = await startStorageOf(target);
-    const env = environmentOf(target, targetStorage);
-    const examples = { 'backups/backup-…': join(to, name) };
-    const [check = '', put = ''] = procedure.commands.filter((command) =>
-      command.startsWith('npm run restore '),
-    );
-    const restoreArguments = (command: string) =>
-      argumentsOf({ ...procedure, commands: [command] }, command, examples);
-    expect(await run('restore', restoreArguments(check))).toMatchObject({ code: 0 });
-    await deploy(argumentsOf(procedure, 'npm run deploy -- --yes --only'));
-    expect(await run('restore', restoreArguments(put), env)).toMatchObject({ code: 0 });
-    const commands = procedure.commands.filter((command) => command === 'npm run deploy -- --yes');
-    const output = await deploy(argumentsOf({ ...procedure, commands }, 'npm run deploy'), {
-      ADMIN_EMAIL: 'other@cedarandsteam.example',
-    });
-    expect(output).not.toContain('token_hash');
-    expect(await contentOfProject(target)).toEqual(content);
-    expect(targetStorage.objects).toEqual(sourceStorage.objects);
   });
 });
 

@@ -4,7 +4,7 @@ import { childEnv } from '../../../dev/child-env.mjs';
 import { ensureTool } from '../../../dev/tools.ts';
 import { isLoopback } from '../../addresses.ts';
 import { runProgram } from '../../run-program.ts';
-import { makeTemporaryFolder } from '../../temporary-folder.ts';
+import { makeTemporaryFolder } from '../../../dev/temporary-folder.ts';
 import { stageForCloudflare } from '../stage.ts';
 
 /** The address of the site is a domain of the account, unless it is one that Cloudflare gives away. */

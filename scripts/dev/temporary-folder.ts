@@ -18,11 +18,11 @@ const prefix = `cedar-and-steam-run-${hostname().replaceAll(/[^\w.]/g, '')}-`;
 
 const pidIn = (name: string): number => Number(/^(\d+)-\w+$/.exec(name.slice(prefix.length))?.[1]);
 
-const removeAbandoned = (): void => {
-  for (const name of readdirSync(tmpdir())) {
+const removeAbandoned = (base: string): void => {
+  for (const name of readdirSync(base)) {
     if (!name.startsWith(prefix) || Number.isNaN(pidIn(name)) || isRunning(pidIn(name))) continue;
     try {
-      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+      rmSync(join(base, name), { recursive: true, force: true });
     } catch (error) {
       // Of another account.
       if (!['EACCES', 'EPERM'].includes(codeOf(error) ?? '')) throw error;
@@ -31,7 +31,7 @@ const removeAbandoned = (): void => {
 };
 
 /** A new folder that its owner alone can read; the caller removes it. */
-export const makeTemporaryFolder = (): string => {
-  removeAbandoned();
-  return mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+export const makeTemporaryFolder = (base = tmpdir()): string => {
+  removeAbandoned(base);
+  return mkdtempSync(join(base, `${prefix}${process.pid}-`));
 };

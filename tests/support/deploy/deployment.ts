@@ -4,6 +4,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
 import { vi } from 'vitest';
 import { connect } from '../../../scripts/deploy/connect.ts';
@@ -48,6 +49,8 @@ export type Deployment = {
   databaseUrl(): string;
   /** Runs `npm run deploy -- --yes` with these arguments; it and the CLI are killed when its output holds the text. */
   deployKilledAt(text: string, args?: readonly string[]): Promise<DeployRun>;
+  /** The same, killed after so many milliseconds. */
+  deployKilledAfter(milliseconds: number): Promise<DeployRun>;
   /** Starts `npm run deploy -- --yes` and freezes it when its output holds the text; the result ends it. */
   deployFrozenAt(text: string): Promise<{ end(): Promise<DeployRun> }>;
   /** Another project in this state: a new database, the management API and the site. A state is deployed once. */
@@ -227,6 +230,13 @@ export const startDeployment = async (version: PostgresVersion): Promise<Deploym
     site,
     url: proxy.url,
     deploy,
+    deployKilledAfter: async (milliseconds) => {
+      const child = start(['--yes'], {}, true);
+      const ended = finished(child);
+      await Promise.race([ended, delay(milliseconds)]);
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+      return ended;
+    },
     deployKilledAt: (text, args = []) => {
       // Its whole process group: a CLI that is left would go on with the migration beside the next deployment.
       const child = start(['--yes', ...args], {}, true);

@@ -101,6 +101,10 @@ describe('the settings of a deployment', () => {
     expect(problemsOf({ ...complete, ...changes })).toContain(problem);
   });
 
+  it.each(['sbp_', 'sbp_oauth_', 'sbp_v0_'])('may hold a token of the kind %s', (kind) => {
+    expect(problemsOf({ ...complete, SUPABASE_ACCESS_TOKEN: `${kind}${'0a'.repeat(20)}` })).toEqual([]);
+  });
+
   it.each([
     { ALLOWED_ORIGINS: 'https://a.example, http://localhost:5173' },
     { CLIENT_ADDRESS_HEADER: 'x-real-ip', LEAD_WEBHOOK_URL: 'https://hooks.example.com/T0?x=1' },

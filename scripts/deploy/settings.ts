@@ -43,7 +43,7 @@ export type DeploySettings = {
 type Env = Readonly<Record<string, string | undefined>>;
 
 const refPattern = /^[a-z]{20}$/;
-const tokenPattern = /^sbp_(?:oauth_)?[0-9a-f]{40}$/;
+const tokenPattern = /^sbp_(?:oauth_|v0_)?[0-9a-f]{40}$/;
 const accountPattern = /^[0-9a-f]{32}$/;
 const emailPattern = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 

@@ -4,7 +4,7 @@ import { policyOfMissing, type SiteRules } from './site-rules.ts';
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** Caddyfile of Caddy 2.6 or newer. `header` directives run before `rewrite`, so they see the address of the request. */
-export const caddyfile = (rules: SiteRules, { root, name, listen }: ServerOptions): string => {
+export const caddyfile = (rules: SiteRules, { root, name, listen, otherName }: ServerOptions): string => {
   const ofPaths = rules.paths.flatMap(({ path, headers }) => [
     `  header ${path} {`,
     ...headers.map(([header, value]) => `    ${header} ${quoted(value)}`),
@@ -37,6 +37,9 @@ export const caddyfile = (rules: SiteRules, { root, name, listen }: ServerOption
     '    file_server',
     '  }',
     '}',
+    ...(otherName === undefined
+      ? []
+      : [`${otherName}${listen} {`, `  redir https://${name}{uri} permanent`, '}']),
     '',
   ].join('\n');
 };

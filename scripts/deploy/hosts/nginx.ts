@@ -7,6 +7,8 @@ export type ServerOptions = {
   readonly name: string;
   /** Address and port to listen on. */
   readonly listen: string;
+  /** Host name that leads to `name`. */
+  readonly otherName?: string | undefined;
 };
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
@@ -25,7 +27,7 @@ const mapOf = (source: string, variable: string, entries: readonly (readonly [st
  * Configuration of nginx 1.22 or newer for the `http` block. Headers are looked up by `$request_uri`, because `try_files`
  * has rewritten `$uri` by the time they are added.
  */
-export const nginxConfig = (rules: SiteRules, { root, name, listen }: ServerOptions): string => {
+export const nginxConfig = (rules: SiteRules, { root, name, listen, otherName }: ServerOptions): string => {
   const headerNames = [...new Set(rules.paths.flatMap(({ headers }) => headers.map(([header]) => header)))];
   const added = headerNames.filter((header) => header !== 'content-type');
   const maps = added.map((header) => {
@@ -78,6 +80,15 @@ export const nginxConfig = (rules: SiteRules, { root, name, listen }: ServerOpti
     ...typed,
     '  location / { try_files $uri $uri.html $uri/index.html =404; }',
     '}',
+    ...(otherName === undefined
+      ? []
+      : [
+          'server {',
+          `  listen ${listen};`,
+          `  server_name ${otherName};`,
+          `  return 301 https://${name}$request_uri;`,
+          '}',
+        ]),
     '',
   ].join('\n');
 };

@@ -1,13 +1,20 @@
 // The built site behind each program that serves it elsewhere: deploy:check finds nothing on any of them.
 import { join, resolve } from 'node:path';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
 import { browserChecks } from '../../../scripts/deploy/check/browser-checks.ts';
 import { readBuiltSite } from '../../../scripts/deploy/check/built-files.ts';
 import type { Finding } from '../../../scripts/deploy/check/finding.ts';
 import { siteChecks } from '../../../scripts/deploy/check/site-checks.ts';
-import { startCaddy, startCloudflare, startNginx, type Host } from '../../support/deploy/host-process.ts';
+import {
+  otherName,
+  startCaddy,
+  startCloudflare,
+  startNginx,
+  type Host,
+} from '../../support/deploy/host-process.ts';
 
 const dist = resolve(import.meta.dirname, '../../../dist');
 const hosts = { nginx: startNginx, Caddy: startCaddy, 'Cloudflare Workers': startCloudflare };
@@ -31,6 +38,30 @@ describe.each(Object.entries(hosts))('the site on %s', (_, start) => {
     }
   });
 });
+
+/** Where a page of the other name leads to; fetch sends no `Host`. */
+const locationOfOther = (host: Host): Promise<readonly unknown[]> =>
+  new Promise((done, failed) => {
+    const headers = { host: `${otherName}:${new URL(host.url).port}` };
+    get(`${host.url}/about?a=1`, { headers }, (answer) => {
+      answer.resume();
+      done([answer.statusCode, answer.headers.location]);
+    }).on('error', failed);
+  });
+
+describe.each(Object.entries({ nginx: startNginx, Caddy: startCaddy }))(
+  'the other name on %s',
+  (_, start) => {
+    it('leads to the site, with page and query', async () => {
+      const host = await start(dist);
+      try {
+        expect(await locationOfOther(host)).toEqual([301, 'https://_/about?a=1']);
+      } finally {
+        await host.stop();
+      }
+    });
+  },
+);
 
 describe('a site whose rules the host does not have', () => {
   const folders: string[] = [];

@@ -61,6 +61,9 @@ const start = async (prepare: (folder: string, port: number) => Promise<Command>
   return { url, stop };
 };
 
+/** Leads to the site on nginx and Caddy. */
+export const otherName = 'other.localhost';
+
 const programAt = (name: string, paths: readonly string[]): string => {
   const found = paths.find((path) => existsSync(path));
   if (found === undefined) throw new Error(`${name} is not installed (Debian package ${name}).`);
@@ -70,7 +73,7 @@ const programAt = (name: string, paths: readonly string[]): string => {
 export const startNginx = (site: string): Promise<Host> =>
   start(async (folder, port) => {
     const rules = await readSiteRules(site);
-    const server = nginxConfig(rules, { root: site, name: '_', listen: `127.0.0.1:${port}` });
+    const server = nginxConfig(rules, { root: site, name: '_', listen: `127.0.0.1:${port}`, otherName });
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const temporary = paths.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n');
     await writeFile(join(folder, 'site.conf'), server);
@@ -87,7 +90,12 @@ export const startNginx = (site: string): Promise<Host> =>
 export const startCaddy = (site: string): Promise<Host> =>
   start(async (folder, port) => {
     const rules = await readSiteRules(site);
-    const server = caddyfile(rules, { root: site, name: '_', listen: `:${port}` });
+    const server = caddyfile(rules, {
+      root: site,
+      name: '_',
+      listen: `:${port}`,
+      otherName: `http://${otherName}`,
+    });
     const options = '{\n  admin off\n  auto_https off\n  default_bind 127.0.0.1\n}\n';
     await writeFile(join(folder, 'Caddyfile'), options + server);
     return {

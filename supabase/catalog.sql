@@ -131,6 +131,32 @@ CREATE FUNCTION private.client_hashes(purpose text, address text) RETURNS bytea[
 $$;
 ALTER FUNCTION private.client_hashes(purpose text, address text) OWNER TO postgres;
 
+CREATE FUNCTION private.contact_refusal(address text) RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  marks constant bytea[] := private.client_hashes('forms contact ', private.normalize_ip(address));
+  settings private.form_settings;
+  own integer;
+  allowed integer;
+begin
+  select * into settings from private.form_settings;
+  if settings.contact_closed_until > now() then
+    return 'closed';
+  end if;
+  select coalesce(sum(calls), 0) into own from private.rate_limits where client = marks[cardinality(marks)];
+  allowed := settings.messages_per_hour * case when own <= 1 then 3 when own <= 3 then 2 else 1 end;
+  return case
+    when (
+      select count(*)
+      from (select from public.contact_messages where received_at > now() - interval '1 hour' limit allowed) recent
+    ) >= allowed then 'busy'
+  end;
+end
+$$;
+ALTER FUNCTION private.contact_refusal(address text) OWNER TO postgres;
+
 CREATE FUNCTION private.count_active() RETURNS integer
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -1189,6 +1215,35 @@ end
 $$;
 ALTER FUNCTION public.consent_to_analysis(company text) OWNER TO postgres;
 
+CREATE FUNCTION public.contact_form_settings(messages_per_hour integer DEFAULT NULL::integer, closed_for_hours integer DEFAULT NULL::integer) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator changes the contact form.' using errcode = 'insufficient_privilege';
+  end if;
+  if closed_for_hours not between 0 and 720 then
+    raise exception 'The form can be closed for at most 720 hours.' using errcode = 'invalid_parameter_value';
+  end if;
+  update private.form_settings settings
+  set messages_per_hour = coalesce(contact_form_settings.messages_per_hour, settings.messages_per_hour),
+    contact_closed_until = case
+      when closed_for_hours is null then settings.contact_closed_until
+      when closed_for_hours > 0 then now() + make_interval(hours => closed_for_hours)
+    end
+  where contact_form_settings.messages_per_hour is not null or closed_for_hours is not null;
+  return (
+    select jsonb_build_object(
+      'messages_per_hour', settings.messages_per_hour,
+      'contact_closed_until', case when settings.contact_closed_until > now() then settings.contact_closed_until end
+    )
+    from private.form_settings settings
+  );
+end
+$$;
+ALTER FUNCTION public.contact_form_settings(messages_per_hour integer, closed_for_hours integer) OWNER TO postgres;
+
 CREATE FUNCTION public.count_expired_events(older_than_days integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1525,6 +1580,7 @@ CREATE FUNCTION public.receive_message(form jsonb, address text) RETURNS jsonb
     SET search_path TO ''
     AS $$
 declare
+  refusal text;
   answer jsonb;
 begin
   if not private.count_form('contact', address) then
@@ -1537,6 +1593,13 @@ begin
 
     if private.is_erased_form((form ->> 'id')::uuid) then
       return jsonb_build_object('result', 'stored', 'id', (form ->> 'id')::uuid, 'is_notified', true);
+    end if;
+
+    if not exists (select from public.contact_messages where id = (form ->> 'id')::uuid) then
+      refusal := private.contact_refusal(address);
+      if refusal is not null then
+        return jsonb_build_object('result', refusal);
+      end if;
     end if;
 
     insert into public.contact_messages (id, name, email, phone, service, message, page_path, created_at)
@@ -1779,6 +1842,15 @@ ALTER TABLE private.deploys ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE private.form_settings (
+    id boolean DEFAULT true NOT NULL,
+    messages_per_hour integer DEFAULT 60 NOT NULL,
+    contact_closed_until timestamp with time zone,
+    CONSTRAINT form_settings_id_check CHECK (id),
+    CONSTRAINT form_settings_messages_per_hour_check CHECK (((messages_per_hour >= 1) AND (messages_per_hour <= 1000)))
+);
+ALTER TABLE private.form_settings OWNER TO postgres;
+
 CREATE TABLE private.form_tombstones (
     id uuid NOT NULL,
     deleted_at timestamp with time zone DEFAULT now() NOT NULL
@@ -1939,6 +2011,9 @@ ALTER TABLE ONLY private.deploy_digests
 ALTER TABLE ONLY private.deploys
     ADD CONSTRAINT deploys_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY private.form_settings
+    ADD CONSTRAINT form_settings_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY private.form_tombstones
     ADD CONSTRAINT form_tombstones_pkey PRIMARY KEY (id);
 
@@ -2049,6 +2124,8 @@ ALTER TABLE private.deploy_digests ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE private.deploys ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE private.form_settings ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE private.form_tombstones ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE private.photo_tombstones ENABLE ROW LEVEL SECURITY;
@@ -2110,6 +2187,8 @@ REVOKE ALL ON FUNCTION private.client_address() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.client_hash(sender text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.client_hashes(purpose text, address text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.contact_refusal(address text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.count_active() FROM PUBLIC;
 
@@ -2218,6 +2297,9 @@ GRANT ALL ON FUNCTION public.complete_notification(message_id uuid, delivered bo
 REVOKE ALL ON FUNCTION public.consent_to_analysis(company text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.consent_to_analysis(company text) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.contact_form_settings(messages_per_hour integer, closed_for_hours integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.contact_form_settings(messages_per_hour integer, closed_for_hours integer) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.count_expired_events(older_than_days integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.count_expired_events(older_than_days integer) TO authenticated;
 
@@ -2316,6 +2398,7 @@ create policy "Objects that a photo shows stay" on storage.objects as RESTRICTIV
 -- row of private.allowed_grants: {"target": "function public.claim_notification(uuid)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.complete_notification(uuid, boolean)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.consent_to_analysis(text)", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.contact_form_settings(integer, integer)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.count_expired_events(integer)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.delete_photo(uuid, bigint)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.edit_photo(uuid, bigint, jsonb)", "grantee": "authenticated", "privilege": "execute"}
@@ -2376,6 +2459,7 @@ create policy "Objects that a photo shows stay" on storage.objects as RESTRICTIV
 -- row of private.allowed_grants: {"target": "table public.site_settings", "grantee": "service_role", "privilege": "insert"}
 -- row of private.allowed_grants: {"target": "table public.site_settings", "grantee": "service_role", "privilege": "select"}
 -- row of private.allowed_grants: {"target": "table public.site_settings", "grantee": "service_role", "privilege": "update"}
+-- row of private.form_settings: {"id": true, "messages_per_hour": 60, "contact_closed_until": null}
 -- row of private.platform_settings: {"id": true, "address_header": null}
 -- row of public.site_settings: {"id": true, "retention_days": 90, "detailed_analytics": true}
 -- row of storage.buckets: {"id": "gallery-photos", "name": "gallery-photos", "owner": null, "public": true, "owner_id": null, "file_size_limit": 6291456, "allowed_mime_types": ["image/webp", "image/jpeg"]}

@@ -1,4 +1,5 @@
 /** Privacy: nothing is stored on the device. */
+import type { ContactFormChange, ContactFormSettings } from '../domain/contact-form-settings.ts';
 import type { MessageFilter, ReceivedMessage } from '../domain/received-message.ts';
 import { err, mapOk, ok } from '../domain/result.ts';
 import type { InboxCounts, Subscriber } from '../domain/subscriber.ts';
@@ -136,6 +137,9 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
 
     deleteSubscriber: (id: string): Answered<boolean> =>
       asAccount((caller) => gateway.deleteSubscriber(caller, id)),
+
+    contactForm: (change: ContactFormChange): Answered<ContactFormSettings> =>
+      asAccount((caller) => gateway.contactForm(caller, change)),
 
     findNotification: (): Answered<NotificationStatus> => asAccount((caller) => gateway.notification(caller)),
   };

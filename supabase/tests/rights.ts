@@ -55,6 +55,7 @@ export const allowedRights: readonly string[] = [
   'authenticated: EXECUTE on public.inbox_counts()',
   'authenticated: EXECUTE on public.ingest_events(json)',
   'authenticated: EXECUTE on public.update_message_status(uuid, boolean, boolean)',
+  'authenticated: EXECUTE on public.contact_form_settings(integer, integer)',
   'authenticated: EXECUTE on public.count_expired_events(integer)',
   'authenticated: EXECUTE on public.photo_counts()',
   'authenticated: EXECUTE on public.publish_photo(jsonb)',

@@ -10,6 +10,7 @@ export const backedUp = [
   'private.analysis_consents',
   'private.analysis_days',
   'private.analysis_permits',
+  'private.form_settings',
   'private.form_tombstones',
   'private.photo_tombstones',
   'public.analytics_events',
@@ -82,6 +83,7 @@ export const currentColumns = (table: string, columns: readonly string[]): strin
 
 /** Rows that a migration writes, as a condition: an empty project may hold them. */
 export const migrationRows: Readonly<Record<string, string>> = {
+  'private.form_settings': 'messages_per_hour = 60 and contact_closed_until is null',
   'public.site_settings': 'retention_days = 90 and detailed_analytics',
 };
 

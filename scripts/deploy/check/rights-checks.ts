@@ -44,6 +44,7 @@ const calls: Readonly<Record<string, unknown>> = {
   analytics_summary: { days: 7 },
   active_now: {},
   inbox_counts: {},
+  contact_form_settings: {},
   list_orphan_objects: {},
   count_expired_events: { older_than_days: 365 },
   publish_photo: { photo: {} },

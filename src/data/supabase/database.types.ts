@@ -111,6 +111,10 @@ export type Database = {
       claim_notification: { Args: { message_id?: string }; Returns: Json };
       complete_notification: { Args: { delivered: boolean; message_id: string }; Returns: undefined };
       consent_to_analysis: { Args: { company: string }; Returns: undefined };
+      contact_form_settings: {
+        Args: { closed_for_hours?: number; messages_per_hour?: number };
+        Returns: Json;
+      };
       count_expired_events: { Args: { older_than_days: number }; Returns: Json };
       delete_photo: { Args: { id: string; revision?: number }; Returns: Json };
       edit_photo: { Args: { changes: Json; id: string; revision: number }; Returns: Json };

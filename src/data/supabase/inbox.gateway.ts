@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ContactFormChange, ContactFormSettings } from '../../domain/contact-form-settings.ts';
 import { subscriberStates } from '../../domain/subscriber.ts';
 import type { MessageFilter } from '../../domain/received-message.ts';
 import { mapOk } from '../../domain/result.ts';
@@ -58,6 +59,14 @@ const counts = v.object({
 });
 
 const status = v.object({ isNotifying: v.boolean(), setting: v.string() });
+
+const contactForm = v.pipe(
+  v.object({ messages_per_hour: v.number(), contact_closed_until: v.nullable(v.string()) }),
+  v.transform((found): ContactFormSettings => ({
+    messagesPerHour: found.messages_per_hour,
+    closedUntil: found.contact_closed_until,
+  })),
+);
 
 export type NotificationStatus = Readonly<v.InferOutput<typeof status>>;
 
@@ -138,6 +147,20 @@ export function createInboxGateway(config: AccountConfig) {
 
     deleteMessage: (caller: Caller, id: string) => erase(caller, messages, id),
     deleteSubscriber: (caller: Caller, id: string) => erase(caller, subscribers, id),
+
+    /** An empty change reads. */
+    contactForm: (
+      caller: Caller,
+      { messagesPerHour, closedForHours }: ContactFormChange,
+    ): Answered<ContactFormSettings> =>
+      ask(
+        caller,
+        rpc(
+          'contact_form_settings',
+          { messages_per_hour: messagesPerHour, closed_for_hours: closedForHours },
+          contactForm,
+        ),
+      ),
 
     notification: (caller: Caller): Answered<NotificationStatus> =>
       ask(caller, { path: '/functions/v1/forms/status', answer: status }),

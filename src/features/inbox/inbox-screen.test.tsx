@@ -67,6 +67,27 @@ describe('Messages', () => {
     expect(screen.queryByText('You are offline.')).toBeNull();
   });
 
+  it('closes the contact form for a day, opens it again, and limits it', async () => {
+    const { show, server } = open();
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Close it for a day' }));
+    await screen.findByText(/^The contact form is closed until /);
+    expect(Date.parse(server.contactForm.closedUntil ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    fireEvent.click(button('Open it now'));
+    const limit = await screen.findByRole('combobox', { name: 'Messages an hour' });
+    fireEvent.change(limit, { target: { value: '10' } });
+    await waitFor(() => expect(server.contactForm).toEqual({ messagesPerHour: 10, closedUntil: null }));
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveProperty('value', '10'));
+  });
+
+  it('shows no switch of a contact form whose settings are not known', async () => {
+    const { show, server } = open();
+    server.failing.add('contactForm');
+    show();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(screen.queryByRole('group', { name: 'Contact form' })).toBeNull();
+  });
+
   it('says so as long as new messages cause no notification', async () => {
     const { show, server } = open();
     server.isNotifying = false;

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { connectivity } from '@/platform/connectivity.ts';
 import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
 import { useInboxCountsQuery, useNotificationQuery } from './inbox.api.ts';
+import { ContactFormLine } from './internal/contact-form-line.tsx';
 import { MessagesView } from './internal/messages-view.tsx';
 import { SubscribersView } from './internal/subscribers-view.tsx';
 import { useInboxAddress } from './internal/use-inbox-address.ts';
@@ -52,6 +53,9 @@ export const InboxScreen = () => {
           <Tabs.Trigger value="subscribers">Subscribers</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="messages">
+          <Box {...besideMessage} paddingBottom="4">
+            <ContactFormLine isOnline={isOnline} />
+          </Box>
           <MessagesView openId={openId} counts={counts} isOnline={isOnline} onOpen={open} onClose={close} />
         </Tabs.Content>
         <Tabs.Content value="subscribers">

@@ -6,6 +6,7 @@ import type {
   MessageTimes,
   NotificationStatus,
 } from '@/data/inbox.repository.ts';
+import type { ContactFormChange, ContactFormSettings } from '@/domain/contact-form-settings.ts';
 import { messageFilters, type MessageFilter, type ReceivedMessage } from '@/domain/received-message.ts';
 import { mapOk } from '@/domain/result.ts';
 import type { InboxCounts, Subscriber } from '@/domain/subscriber.ts';
@@ -47,7 +48,7 @@ const inPlace =
   });
 
 export const inboxApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['messages', 'subscribers', 'inboxCounts'] })
+  .enhanceEndpoints({ addTagTypes: ['messages', 'subscribers', 'inboxCounts', 'contactForm'] })
   .injectEndpoints({
     endpoints: (build) => ({
       messages: build.infiniteQuery<InboxPage<ReceivedMessage>, MessageFilter, InboxKey | null>({
@@ -140,6 +141,20 @@ export const inboxApi = baseApi
           dispatch(updateQueryData('subscribers', undefined, empty));
         },
       }),
+      contactForm: build.query<ContactFormSettings, void>({
+        query: serviceQuery(({ inbox }) => inbox.contactForm({})),
+        providesTags: ['contactForm'],
+      }),
+      changeContactForm: build.mutation<ContactFormSettings, ContactFormChange>({
+        query: serviceQuery(({ inbox }, change) => inbox.contactForm(change)),
+        onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
+          const changed = await queryFulfilled.catch(() => undefined);
+          if (changed !== undefined)
+            void dispatch(inboxApi.util.upsertQueryData('contactForm', undefined, changed.data));
+        },
+        // After a lost response only the server knows whether the change succeeded.
+        invalidatesTags: (_changed, error) => (error === undefined ? [] : ['contactForm']),
+      }),
       notification: build.query<NotificationStatus, void>({
         query: serviceQuery(({ inbox }) => inbox.findNotification()),
       }),
@@ -183,4 +198,6 @@ export const {
   useRemoveSubscriberMutation,
   useExportSubscribersMutation,
   useNotificationQuery,
+  useContactFormQuery,
+  useChangeContactFormMutation,
 } = inboxApi;

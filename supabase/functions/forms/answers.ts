@@ -3,8 +3,8 @@ import { adviceFor, messageFields } from '../../../src/domain/contact-message.ts
 import { pageOf, pagePolicy, type Page } from './page.ts';
 import type { FormsSettings, Outcome } from './ports.ts';
 
-/** In seconds: half of the ten minutes that are counted, by then some of them are forgotten. */
-const retryAfter = '300';
+/** In seconds: half of the ten minutes that are counted, by then some of them are forgotten; an hour for a closed form. */
+const retryAfter = { busy: '300', closed: '3600' } as const;
 
 const statuses: Readonly<Record<Outcome['kind'], number>> = {
   stored: 200,
@@ -18,6 +18,7 @@ const statuses: Readonly<Record<Outcome['kind'], number>> = {
   fields: 422,
   refused: 422,
   busy: 429,
+  closed: 429,
   failed: 500,
 };
 
@@ -50,7 +51,7 @@ export const preflight = (request: Request, settings: FormsSettings): Response =
   });
 
 const wait = (outcome: Outcome): Record<string, string> =>
-  outcome.kind === 'busy' ? { 'Retry-After': retryAfter } : {};
+  outcome.kind === 'busy' || outcome.kind === 'closed' ? { 'Retry-After': retryAfter[outcome.kind] } : {};
 
 const asJson = (outcome: Outcome, request: Request, settings: FormsSettings): Response => {
   const headers = { ...corsHeaders(request, settings), ...wait(outcome), 'Cache-Control': 'no-store' };
@@ -90,6 +91,11 @@ const pageFor = (outcome: Exclude<Outcome, { kind: 'stored' }>): Page => {
       return {
         title: 'Too many messages at this moment',
         lines: ['Nothing was sent. Please try again in ten minutes.', backToText, callUs],
+      };
+    case 'closed':
+      return {
+        title: 'Our form is closed at the moment',
+        lines: ['Nothing was sent. Please call or write to us.', backToText],
       };
     case 'failed':
       return {

@@ -78,7 +78,7 @@ export const createDatabase = ({
     if (!isRecord(answer)) return err('failed');
     const { result } = answer;
     if (result === 'stored') return ok(answer);
-    return err(result === 'busy' || result === 'refused' ? result : 'failed');
+    return err(result === 'busy' || result === 'closed' || result === 'refused' ? result : 'failed');
   };
 
   return {

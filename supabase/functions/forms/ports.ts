@@ -29,8 +29,8 @@ export type StoredSubscriber = {
   readonly consented_at: string | null;
 };
 
-/** busy: too many forms, wait · refused: this content will never be taken · failed: anything else, ask again. */
-export type DatabaseError = 'busy' | 'refused' | 'failed';
+/** busy: too many forms, wait · closed: an administrator closed the form · refused: this content will never be taken · failed: anything else, ask again. */
+export type DatabaseError = 'busy' | 'closed' | 'refused' | 'failed';
 
 /** Every verb may be repeated: the same id is stored once. `sender` is an address, counted and never stored. */
 export type FormsDatabase = {
@@ -81,6 +81,7 @@ export type Outcome =
   | {
       readonly kind:
         | 'busy'
+        | 'closed'
         | 'failed'
         | 'foreign_origin'
         | 'refused'

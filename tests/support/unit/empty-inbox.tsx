@@ -12,5 +12,6 @@ export const emptyInbox: AdminServices['inbox'] = {
   loadSubscribers: async () => ok({ entries: [], next: null }),
   loadAllSubscribers: async () => ok([]),
   deleteSubscriber: async () => ok(false),
+  contactForm: async () => ok({ messagesPerHour: 60, closedUntil: null }),
   findNotification: async () => ok({ isNotifying: true, setting: 'OWNER_EMAIL' }),
 };

@@ -1,5 +1,6 @@
 // The screens of the inbox, with everything behind them but the network.
 import { createInboxRepository, type InboxPorts } from '../../../src/data/inbox.repository.ts';
+import type { ContactFormSettings } from '../../../src/domain/contact-form-settings.ts';
 import { err, ok } from '../../../src/domain/result.ts';
 import { InboxButton } from '../../../src/features/inbox/inbox-button.tsx';
 import { InboxScreen } from '../../../src/features/inbox/inbox-screen.tsx';
@@ -39,6 +40,8 @@ export const subscriber = (number: number): RowOf<'subscribers'> => ({
   created_at: '2026-11-22T12:00:00Z',
 });
 
+const openForm: ContactFormSettings = { messagesPerHour: 60, closedUntil: null };
+
 /** The inbox with a server of messages and addresses in memory. */
 export const openInbox = (
   address = '',
@@ -52,6 +55,7 @@ export const openInbox = (
     subscribers: [...subscribers],
     isReached: true,
     isNotifying: true,
+    contactForm: openForm,
     held: Promise.resolve(),
     /** Calls that fail, and calls whose answers are delayed. */
     failing: new Set<keyof InboxGateway>(),
@@ -127,6 +131,20 @@ export const openInbox = (
       reached('deleteSubscriber', () => {
         server.subscribers = server.subscribers.filter((each) => each.id !== id);
         return true;
+      }),
+    contactForm: (_, { messagesPerHour, closedForHours }) =>
+      reached('contactForm', () => {
+        const { contactForm } = server;
+        server.contactForm = {
+          messagesPerHour: messagesPerHour ?? contactForm.messagesPerHour,
+          closedUntil:
+            closedForHours === undefined
+              ? contactForm.closedUntil
+              : closedForHours === 0
+                ? null
+                : new Date(Date.now() + closedForHours * 3_600_000).toISOString(),
+        };
+        return server.contactForm;
       }),
     notification: () =>
       reached('notification', () => ({ isNotifying: server.isNotifying, setting: 'OWNER_EMAIL' })),

@@ -21,7 +21,8 @@ beforeEach(() => void vi.spyOn(toaster, 'create'));
 const unreached = 'The server could not be reached. Try again.';
 const notProven = 'The server did not say that it was done. Try again.';
 const downloaded = 'The file is with your downloads.';
-const { deleteMessage, updateMessageStatus, removeSubscriber, exportSubscribers } = inboxApi.endpoints;
+const { deleteMessage, updateMessageStatus, removeSubscriber, exportSubscribers, changeContactForm } =
+  inboxApi.endpoints;
 const done = async () => ok(true);
 const gone = async () => ok(false);
 const timeout = async () => err({ kind: 'timeout' } as const);
@@ -38,6 +39,7 @@ const subscribers = (count: number) => ({
 });
 const erase = () => store.dispatch(deleteMessage.initiate('a'));
 const mark = (note: MessageNote) => store.dispatch(updateMessageStatus.initiate({ id: 'a', note }));
+const closeForm = () => store.dispatch(changeContactForm.initiate({ closedForHours: 24 }));
 const handle = () => mark({ isHandled: true });
 const remove = () => store.dispatch(removeSubscriber.initiate('a'));
 
@@ -46,6 +48,7 @@ it.each([
   ['success', 'Message deleted', 'It had been deleted elsewhere before.', erase, { deleteMessage: gone }],
   ['error', 'The message was not deleted', notProven, erase, { deleteMessage: timeout }],
   ['error', 'The message was not marked', notProven, handle, { updateMessageStatus: timeout }],
+  ['error', 'The contact form was not changed', notProven, closeForm, { contactForm: timeout }],
   ['success', 'Subscriber removed', 'The address is gone everywhere.', remove, { deleteSubscriber: done }],
   ['success', 'Subscriber removed', 'It had been removed before.', remove, { deleteSubscriber: gone }],
   ['error', 'The subscriber was not removed', notProven, remove, { deleteSubscriber: timeout }],

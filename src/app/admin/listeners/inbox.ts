@@ -7,7 +7,8 @@ import { toastSuccess, toastError } from './toast.ts';
 const unreached = 'The server could not be reached. Try again.';
 const notProven = 'The server did not say that it was done. Try again.';
 
-const { deleteMessage, updateMessageStatus, removeSubscriber, exportSubscribers } = inboxApi.endpoints;
+const { deleteMessage, updateMessageStatus, removeSubscriber, exportSubscribers, changeContactForm } =
+  inboxApi.endpoints;
 
 export const startInboxListeners = (store: AdminStore, listen: Listen): void => {
   listenForToasts(listen, [
@@ -28,6 +29,10 @@ export const startInboxListeners = (store: AdminStore, listen: Listen): void => 
         if (meta.arg.originalArgs.note.isRead !== true)
           toastError('The message was not marked', notProven, 'message');
       },
+    ],
+    [
+      changeContactForm.matchRejected,
+      () => toastError('The contact form was not changed', notProven, 'contact form'),
     ],
     [
       removeSubscriber.matchFulfilled,

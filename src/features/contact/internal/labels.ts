@@ -15,7 +15,7 @@ export const waitingWords = ({
         ? 'You are offline. The message is kept on this device. Your browser sends it when you are back online, even if this site is closed; if that fails, it goes out when you open this site again.'
         : 'You are offline. The message is kept on this device and goes out by itself when you are back online and this site is open.';
     case 'busy':
-      return `Our server asked us to wait. The message is kept on this device and goes out by itself in a few minutes. ${reachUs}`;
+      return `Our server asked us to wait. The message is kept on this device and goes out by itself when it takes messages again. ${reachUs}`;
     case 'server':
       return `Our server failed to take the message. It is kept on this device and sent again by itself while this site is open. ${reachUs}`;
     case 'no_answer':
@@ -27,7 +27,7 @@ export const waitingWords = ({
 
 export const notStoredLabels: Readonly<Record<FormTrouble, string>> = {
   offline: `You are offline, and this browser does not let us keep the message for later. Your text is still here. ${reachUs}`,
-  busy: `Our server asked us to wait. Your text is still here: please send it again in a few minutes. ${reachUs}`,
+  busy: `Our server asked us to wait. Your text is still here: please send it again later. ${reachUs}`,
   server: `Our server failed. Your text is still here: please send it again. ${reachUs}`,
   no_answer: `No readable answer came, so there is no proof that the message arrived. Your text is still here: please send it again. ${reachUs}`,
 };

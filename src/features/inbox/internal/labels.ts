@@ -25,4 +25,14 @@ export const inboxSentence = ({ messages, unread, open }: InboxCounts): string |
   return 'Every message is handled.';
 };
 
+/** `Saturday, November 28 at 3:40 PM`. `at` is an ISO time. */
+export const closedUntilWords = (at: string): string =>
+  new Date(at).toLocaleString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+
 export const offlineReason = 'You are offline. Marking and deleting need a connection.';

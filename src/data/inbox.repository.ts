@@ -17,6 +17,8 @@ export type { InboxKey, NotificationStatus };
 
 const PAGE_SIZE = 25;
 const EXPORT_SIZE = 500;
+/** An address holds so many ids. */
+const DELETE_SIZE = 100;
 
 export interface InboxPorts {
   readonly gateway: InboxGateway;
@@ -115,8 +117,20 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
     },
 
     /** Permanent. False when the message was already deleted. */
-    deleteMessage: (id: string): Answered<boolean> =>
-      asAccount((caller) => gateway.deleteMessage(caller, id)),
+    deleteMessage: async (id: string): Answered<boolean> =>
+      mapOk(await asAccount((caller) => gateway.deleteMessages(caller, [id])), (count) => count > 0),
+
+    /** Permanent. Returns how many were there; after an error some may be deleted. */
+    async deleteMessages(ids: readonly string[]): Answered<number> {
+      let deleted = 0;
+      for (let from = 0; from < ids.length; from += DELETE_SIZE) {
+        const some = ids.slice(from, from + DELETE_SIZE);
+        const answer = await asAccount((caller) => gateway.deleteMessages(caller, some));
+        if (!answer.ok) return answer;
+        deleted += answer.value;
+      }
+      return ok(deleted);
+    },
 
     countInbox: (): Answered<InboxCounts> => asAccount((caller) => gateway.counts(caller)),
 

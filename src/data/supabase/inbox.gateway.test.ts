@@ -61,7 +61,7 @@ it('sends no request with the token of another account', async () => {
   const signedOut = { ok: false, error: { kind: 'signed_out' } };
   expect(await gateway.messages(caller, 'all', { after: null, limit: 26 })).toEqual(signedOut);
   expect(await gateway.note(caller, id, { isRead: true })).toEqual(signedOut);
-  expect(await gateway.deleteMessage(caller, id)).toEqual(signedOut);
+  expect(await gateway.deleteMessages(caller, [id])).toEqual(signedOut);
   expect(await gateway.notification(caller)).toEqual(signedOut);
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -75,7 +75,7 @@ it('a note leaves what it does not speak of as it is', async () => {
 
 it('distinguishes a missing message from an updated or deleted one', async () => {
   expect(await open(null).gateway.note(caller, id, { isRead: true })).toEqual({ ok: true, value: null });
-  expect(await open([]).gateway.deleteMessage(caller, id)).toEqual({ ok: true, value: false });
+  expect(await open([]).gateway.deleteMessages(caller, [id])).toEqual({ ok: true, value: 0 });
   expect(await open([{ id }]).gateway.deleteSubscriber(caller, id)).toEqual({ ok: true, value: true });
 });
 

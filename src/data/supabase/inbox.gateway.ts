@@ -109,13 +109,22 @@ export function createInboxGateway(config: AccountConfig) {
     return ask(caller, selectRows(table, query, parseRows(row)));
   }
 
-  async function erase(caller: Caller, { table }: Listing<unknown>, id: string): Answered<boolean> {
+  /** Returns how many were there. */
+  async function erase(
+    caller: Caller,
+    { table }: Listing<unknown>,
+    ids: readonly string[],
+  ): Answered<number> {
     const erased = await ask(caller, {
-      ...selectRows(table, { id: `eq.${id}`, select: 'id' }, v.array(v.object({ id: v.string() }))),
+      ...selectRows(
+        table,
+        { id: `in.(${ids.join(',')})`, select: 'id' },
+        v.array(v.object({ id: v.string() })),
+      ),
       init: { method: 'DELETE' },
       headers: { Prefer: 'return=representation' },
     });
-    return mapOk(erased, (rows) => rows.length > 0);
+    return mapOk(erased, (rows) => rows.length);
   }
 
   return {
@@ -145,8 +154,9 @@ export function createInboxGateway(config: AccountConfig) {
         rpc('update_message_status', { id, is_read: isRead, is_handled: isHandled }, v.nullable(notes)),
       ),
 
-    deleteMessage: (caller: Caller, id: string) => erase(caller, messages, id),
-    deleteSubscriber: (caller: Caller, id: string) => erase(caller, subscribers, id),
+    deleteMessages: (caller: Caller, ids: readonly string[]) => erase(caller, messages, ids),
+    deleteSubscriber: async (caller: Caller, id: string): Answered<boolean> =>
+      mapOk(await erase(caller, subscribers, [id]), (count) => count > 0),
 
     /** An empty change reads. */
     contactForm: (

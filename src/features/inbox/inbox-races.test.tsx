@@ -52,10 +52,10 @@ describe('Messages', () => {
 
   it('stay open when they were opened while another one was deleted or marked', async () => {
     const { hold, openRow, remove, called, actions } = await show(3);
-    const goOn = hold('deleteMessage');
+    const goOn = hold('deleteMessages');
     await openRow(1);
     await remove();
-    await called('deleteMessage');
+    await called('deleteMessages');
     await openRow(2);
     goOn();
     await waitFor(() => expect(actions.some(deleteMessage.matchFulfilled)).toBe(true));
@@ -75,11 +75,11 @@ describe('Messages', () => {
 
   it('are still there when their deletion fails after they were closed, and that is reported', async () => {
     const { hold, openRow, remove, called, server, actions } = await show(2);
-    server.failing.add('deleteMessage');
-    const go = hold('deleteMessage');
+    server.failing.add('deleteMessages');
+    const go = hold('deleteMessages');
     await openRow(1);
     await remove();
-    await called('deleteMessage');
+    await called('deleteMessages');
     fireEvent.click(pane().getByText('Close'));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Message' })).toBeNull());
     go();

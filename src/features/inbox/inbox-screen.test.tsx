@@ -67,6 +67,36 @@ describe('Messages', () => {
     expect(screen.queryByText('You are offline.')).toBeNull();
   });
 
+  it('deletes selected messages together, after a question', async () => {
+    const { show, server } = open('', { messages: [message(1), message(2), message(3)], subscribers: [] });
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Select messages' }));
+    expect(button('Delete')).toHaveProperty('ariaDisabled', 'true');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select the message of Visitor 2' }));
+    await screen.findByText('1 message selected.');
+    fireEvent.click(button('Select all shown'));
+    await screen.findByText('3 messages selected.');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select the message of Visitor 3' }));
+    fireEvent.click(button('Delete'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete 2 messages' }));
+    await waitFor(() => expect(server.messages.map(({ id }) => id)).toEqual([idOf(3)]));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await screen.findByRole('button', { name: 'Select messages' });
+  });
+
+  it('has selected messages as they were when the deletion is not proven', async () => {
+    const { show, server } = open();
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Select messages' }));
+    fireEvent.click(button('Select all shown'));
+    server.failing.add('deleteMessages');
+    fireEvent.click(button('Delete'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete 2 messages' }));
+    await waitFor(() => expect(server.calls).toContain('deleteMessages'));
+    await screen.findByText('2 messages selected.');
+    expect(rows()).toHaveLength(2);
+  });
+
   it('closes the contact form for a day, opens it again, and limits it', async () => {
     const { show, server } = open();
     show();

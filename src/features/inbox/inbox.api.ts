@@ -87,6 +87,16 @@ export const inboxApi = baseApi
         },
         invalidatesTags: ['inboxCounts'],
       }),
+      deleteMessages: build.mutation<number, readonly string[]>({
+        query: serviceQuery(({ inbox }, ids) => inbox.deleteMessages(ids)),
+        onQueryStarted: async (ids, { dispatch, queryFulfilled }) => {
+          const deleted = await queryFulfilled.catch(() => undefined);
+          if (deleted === undefined) return;
+          for (const id of ids) void dispatch(patchMessage(id, () => null));
+        },
+        invalidatesTags: (_deleted, error) =>
+          error === undefined ? ['inboxCounts'] : ['inboxCounts', 'messages'],
+      }),
       inboxCounts: build.query<InboxCounts, void>({
         query: serviceQuery(({ inbox }) => inbox.countInbox()),
         providesTags: ['inboxCounts'],
@@ -193,6 +203,7 @@ export const {
   useMessageQuery,
   useUpdateMessageStatusMutation,
   useDeleteMessageMutation,
+  useDeleteMessagesMutation,
   useInboxCountsQuery,
   useSubscribersInfiniteQuery,
   useRemoveSubscriberMutation,

@@ -7,6 +7,7 @@ export const emptyInbox: AdminServices['inbox'] = {
   findMessage: async () => ok(null),
   updateMessageStatus: async () => ok(null),
   deleteMessage: async () => ok(false),
+  deleteMessages: async () => ok(0),
   countInbox: async () =>
     ok({ messages: 0, unread: 0, open: 0, subscribers: { unconfirmed: 0, confirmed: 0, unsubscribed: 0 } }),
   loadSubscribers: async () => ok({ entries: [], next: null }),

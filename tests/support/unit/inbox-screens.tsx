@@ -113,11 +113,11 @@ export const openInbox = (
         });
         return noted === undefined ? null : { read_at: noted.read_at, handled_at: noted.handled_at };
       }),
-    deleteMessage: (_, id) =>
-      reached('deleteMessage', () => {
+    deleteMessages: (_, ids) =>
+      reached('deleteMessages', () => {
         const { length } = server.messages;
-        server.messages = server.messages.filter((each) => each.id !== id);
-        return server.messages.length < length;
+        server.messages = server.messages.filter((each) => !ids.includes(each.id));
+        return length - server.messages.length;
       }),
     counts: () =>
       reached('counts', () => ({

@@ -21,8 +21,14 @@ beforeEach(() => void vi.spyOn(toaster, 'create'));
 const unreached = 'The server could not be reached. Try again.';
 const notProven = 'The server did not say that it was done. Try again.';
 const downloaded = 'The file is with your downloads.';
-const { deleteMessage, updateMessageStatus, removeSubscriber, exportSubscribers, changeContactForm } =
-  inboxApi.endpoints;
+const {
+  deleteMessage,
+  deleteMessages,
+  updateMessageStatus,
+  removeSubscriber,
+  exportSubscribers,
+  changeContactForm,
+} = inboxApi.endpoints;
 const done = async () => ok(true);
 const gone = async () => ok(false);
 const timeout = async () => err({ kind: 'timeout' } as const);
@@ -39,6 +45,7 @@ const subscribers = (count: number) => ({
 });
 const erase = () => store.dispatch(deleteMessage.initiate('a'));
 const mark = (note: MessageNote) => store.dispatch(updateMessageStatus.initiate({ id: 'a', note }));
+const eraseSome = () => store.dispatch(deleteMessages.initiate(['a', 'b']));
 const closeForm = () => store.dispatch(changeContactForm.initiate({ closedForHours: 24 }));
 const handle = () => mark({ isHandled: true });
 const remove = () => store.dispatch(removeSubscriber.initiate('a'));
@@ -47,6 +54,14 @@ it.each([
   ['success', 'Message deleted', 'It is gone everywhere.', erase, { deleteMessage: done }],
   ['success', 'Message deleted', 'It had been deleted elsewhere before.', erase, { deleteMessage: gone }],
   ['error', 'The message was not deleted', notProven, erase, { deleteMessage: timeout }],
+  [
+    'success',
+    '2 messages deleted',
+    'They are gone everywhere.',
+    eraseSome,
+    { deleteMessages: async () => ok(2) },
+  ],
+  ['error', 'Not all messages were deleted', notProven, eraseSome, { deleteMessages: timeout }],
   ['error', 'The message was not marked', notProven, handle, { updateMessageStatus: timeout }],
   ['error', 'The contact form was not changed', notProven, closeForm, { contactForm: timeout }],
   ['success', 'Subscriber removed', 'The address is gone everywhere.', remove, { deleteSubscriber: done }],

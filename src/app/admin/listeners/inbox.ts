@@ -7,8 +7,14 @@ import { toastSuccess, toastError } from './toast.ts';
 const unreached = 'The server could not be reached. Try again.';
 const notProven = 'The server did not say that it was done. Try again.';
 
-const { deleteMessage, updateMessageStatus, removeSubscriber, exportSubscribers, changeContactForm } =
-  inboxApi.endpoints;
+const {
+  deleteMessage,
+  deleteMessages,
+  updateMessageStatus,
+  removeSubscriber,
+  exportSubscribers,
+  changeContactForm,
+} = inboxApi.endpoints;
 
 export const startInboxListeners = (store: AdminStore, listen: Listen): void => {
   listenForToasts(listen, [
@@ -22,6 +28,16 @@ export const startInboxListeners = (store: AdminStore, listen: Listen): void => 
         ),
     ],
     [deleteMessage.matchRejected, () => toastError('The message was not deleted', notProven, 'message')],
+    [
+      deleteMessages.matchFulfilled,
+      ({ payload: count }) =>
+        toastSuccess(
+          count === 1 ? '1 message deleted' : `${count.toLocaleString('en-US')} messages deleted`,
+          'They are gone everywhere.',
+          'message',
+        ),
+    ],
+    [deleteMessages.matchRejected, () => toastError('Not all messages were deleted', notProven, 'message')],
     [
       updateMessageStatus.matchRejected,
       ({ meta }) => {

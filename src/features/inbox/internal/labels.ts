@@ -18,6 +18,8 @@ export const inNumbers = (count: number): string => count.toLocaleString('en-US'
 const counted = (count: number, one: string, many: string): string =>
   `${inNumbers(count)} ${count === 1 ? one : many}`;
 
+export const messagesInWords = (count: number): string => counted(count, 'message', 'messages');
+
 export const inboxSentence = ({ messages, unread, open }: InboxCounts): string | null => {
   if (messages === 0) return null;
   if (unread > 0) return `${counted(unread, 'message is', 'messages are')} unread.`;

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { Box, Skeleton, Stack } from '@chakra-ui/react';
+import { Box, Checkbox, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { MessageRow } from './message-row.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { ShowMore } from './show-more.tsx';
 import type { useList } from './use-list.ts';
+import { useSelection } from './use-selection.ts';
 import { rowId } from './use-scroll-restoration.ts';
 import { inNumbers } from './labels.ts';
 
@@ -25,12 +27,29 @@ export const MessageListSkeleton = () => (
 export const MessageList = ({ list, openId, isOnline, onOpen }: MessageListProps) => {
   const [now] = useState(Date.now);
   const { entries } = list;
+  const selection = useSelection(entries.map(({ id }) => id));
   return (
     <Stack gap="3">
+      <SelectionBar selection={selection} isOnline={isOnline} />
       <Box as="ul" listStyleType="none" borderYWidth="1px" aria-label="Messages">
         {entries.map((message) => (
           <Box as="li" key={message.id} _notFirst={{ borderTopWidth: '1px' }}>
-            <MessageRow message={message} isOpen={message.id === openId} now={now} onOpen={onOpen} />
+            <Flex align="stretch">
+              {selection.isOn ? (
+                <Checkbox.Root
+                  minWidth="12"
+                  justifyContent="center"
+                  checked={selection.isSelected(message.id)}
+                  onCheckedChange={() => selection.toggle(message.id)}
+                >
+                  <Checkbox.HiddenInput aria-label={`Select the message of ${message.name}`} />
+                  <Checkbox.Control />
+                </Checkbox.Root>
+              ) : null}
+              <Box flex="1" minWidth="0">
+                <MessageRow message={message} isOpen={message.id === openId} now={now} onOpen={onOpen} />
+              </Box>
+            </Flex>
           </Box>
         ))}
       </Box>

@@ -103,7 +103,7 @@ describe('Messages', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Close it for a day' }));
     await screen.findByText(/^The contact form is closed until /);
     expect(Date.parse(server.contactForm.closedUntil ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
-    fireEvent.click(button('Open it now'));
+    fireEvent.click(button('Open the contact form'));
     const limit = await screen.findByRole('combobox', { name: 'Messages an hour' });
     fireEvent.change(limit, { target: { value: '10' } });
     await waitFor(() => expect(server.contactForm).toEqual({ messagesPerHour: 10, closedUntil: null }));

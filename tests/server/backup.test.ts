@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
@@ -103,14 +103,22 @@ test('a restored folder serves its gallery and accounts, and unsent photos are p
   );
 });
 
-/** The same backup, as of a version that lacks the newest migration. */
+/** The same backup, as of a version that lacks the newest migration and its tables. */
 const makeOlder = async (folder: string): Promise<string> => {
   const path = join(folder, manifestName);
   const read = readManifest(await readFile(path, 'utf8'));
   if (!read.ok) throw new Error(read.error);
-  const { migrations } = read.value;
-  await writeFile(path, manifestText({ ...read.value, migrations: migrations.slice(0, -1) }));
-  return migrations.at(-1) ?? '';
+  const { migrations, tables } = read.value;
+  const newest = migrations.at(-1) ?? '';
+  const files = await readdir(join(root, 'supabase/migrations'));
+  const file = files.find((name) => name.startsWith(newest)) ?? '';
+  const text = await readFile(join(root, 'supabase/migrations', file), 'utf8');
+  const made = Array.from(text.matchAll(/^create table (\S+)/gm), ([, name]) => name);
+  const older = tables.filter(({ name }) => !made.includes(name));
+  for (const { name } of tables.filter((table) => !older.includes(table)))
+    await rm(join(folder, 'data', `${name}.copy.gz`));
+  await writeFile(path, manifestText({ ...read.value, tables: older, migrations: migrations.slice(0, -1) }));
+  return newest;
 };
 
 test('a running server is backed up between two requests, and a later version opens what is restored', async () => {

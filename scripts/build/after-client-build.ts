@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { stepMark } from '../dev/timed-step.mjs';
 
 export interface ClientBuild {
   readonly root: string;
@@ -12,9 +13,6 @@ export const isClientBuild = (
   { build }: { readonly build?: { readonly ssr?: boolean | string | undefined } | undefined },
   { command }: { readonly command: string },
 ): boolean => command === 'build' && (build?.ssr ?? false) === false;
-
-/** Begins a line that names a step of the build; `npm start` shows such lines alone. */
-export const stepMark = '· ';
 
 /** Vite plugin that works on the site's files once the public bundle is written. */
 export const afterClientBuild = (

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
-import { afterClientBuild, isClientBuild, stepMark, type ClientBuild } from './after-client-build.ts';
+import { stepMark } from '../dev/timed-step.mjs';
+import { afterClientBuild, isClientBuild, type ClientBuild } from './after-client-build.ts';
 import type { PictureManifest } from '../../src/platform/picture-manifest.ts';
 
 const catalogueSchema = v.array(

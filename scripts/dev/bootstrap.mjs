@@ -16,7 +16,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import util from 'node:util';
 import { childEnv } from './child-env.mjs';
-import { timedStep } from './timed-step.mjs';
+import { stepMark, timedStep } from './timed-step.mjs';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -40,9 +40,6 @@ const buildInputs = [
   'vite.config.ts',
   'package-lock.json',
 ];
-
-/** Begins a line of the build that names a step (scripts/build/after-client-build.ts). */
-const stepMark = '· ';
 
 /** @param {string} path */
 const readOrEmpty = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');

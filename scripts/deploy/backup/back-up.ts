@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { ok } from '../../../src/domain/result.ts';
 import { codeOf } from '../../../supabase/local/data-dir/private-file.ts';
 import { dataFileOf } from './data-file.ts';
-import type { Encryption } from './encryption.ts';
+import type { ByteTransform } from './encryption.ts';
 import { fetchObjects } from './fetch-objects.ts';
 import { makeFolder, partOf, renameDurably, syncFolder, writeWhole } from './files.ts';
 import { type Database, type Home } from './home.ts';
@@ -29,7 +29,7 @@ export type BackupOptions = {
   readonly to: string;
   readonly commit: string | null;
   /** Of the rows; objects are pictures that the site shows. */
-  readonly encrypt?: Encryption | null;
+  readonly encrypt?: ByteTransform | null;
 };
 
 export type Backup = {
@@ -44,7 +44,7 @@ const writeTable = async (
   database: Database,
   folder: string,
   table: Table,
-  encrypt: Encryption | null,
+  encrypt: ByteTransform | null,
 ): Promise<TableEntry> => {
   const tally = createTally();
   const rows = tally.through(await database.copyOut(selectionOf(table, table.columns)));

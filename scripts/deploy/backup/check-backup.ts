@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { ok } from '../../../src/domain/result.ts';
 import { dataFileOf } from './data-file.ts';
-import type { Encryption } from './encryption.ts';
+import type { ByteTransform } from './encryption.ts';
 import { inParallel } from './in-parallel.ts';
 import { formats, manifestName, readManifest, type Manifest, type TableEntry } from './manifest.ts';
 import { refused, type Outcome } from './outcome.ts';
@@ -21,7 +21,7 @@ export type WholeBackup = {
 
 type RowsOf = WholeBackup['rowsOf'];
 
-const rowsIn = (folder: string, decrypt: Encryption | null): RowsOf =>
+const rowsIn = (folder: string, decrypt: ByteTransform | null): RowsOf =>
   async function* (table) {
     const file = createReadStream(dataFileOf(folder, table, decrypt !== null));
     const rows = createGunzip();
@@ -60,7 +60,11 @@ export const readManifestOf = async (folder: string): Promise<Outcome<Manifest>>
 };
 
 /** age names the reason in words alone. */
-const isForeignKey = async (folder: string, { tables }: Manifest, decrypt: Encryption): Promise<boolean> => {
+const isForeignKey = async (
+  folder: string,
+  { tables }: Manifest,
+  decrypt: ByteTransform,
+): Promise<boolean> => {
   const [first] = tables;
   if (first === undefined) return false;
   const file = createReadStream(dataFileOf(folder, first.name, true));
@@ -78,8 +82,8 @@ const isForeignKey = async (folder: string, { tables }: Manifest, decrypt: Encry
 const decryptionOf = async (
   folder: string,
   manifest: Manifest,
-  decrypt: Encryption | null,
-): Promise<Outcome<Encryption | null>> => {
+  decrypt: ByteTransform | null,
+): Promise<Outcome<ByteTransform | null>> => {
   if (manifest.format === formats.plain) return ok(null);
   if (decrypt === null)
     return refused(
@@ -93,7 +97,7 @@ const decryptionOf = async (
 /** Reads every byte of the backup; `decrypt` is needed for an encrypted one. */
 export const checkBackup = async (
   given: string,
-  decrypt: Encryption | null = null,
+  decrypt: ByteTransform | null = null,
 ): Promise<Outcome<WholeBackup>> => {
   const folder = resolve(given);
   const read = await readManifestOf(folder);

@@ -5,7 +5,8 @@ import { refused, type Outcome } from './outcome.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-export type Encryption = (rows: Bytes) => Promise<Bytes>;
+/** Encrypts or decrypts a stream. */
+export type ByteTransform = (rows: Bytes) => Promise<Bytes>;
 
 /** A new pair; the identity opens what is encrypted for the recipient. */
 export const makeKeyPair = async (): Promise<{ readonly identity: string; readonly recipient: string }> => {
@@ -28,7 +29,7 @@ const streamOf = (bytes: Bytes): ReadableStream<Uint8Array> => {
 };
 
 /** Encrypts for BACKUP_RECIPIENT; null when it is not set. */
-export const readEncryption = (env: NodeJS.ProcessEnv): Outcome<Encryption | null> => {
+export const readEncryption = (env: NodeJS.ProcessEnv): Outcome<ByteTransform | null> => {
   const recipient = env['BACKUP_RECIPIENT']?.trim() ?? '';
   if (recipient === '') return ok(null);
   const encrypter = new Encrypter();
@@ -43,7 +44,7 @@ export const readEncryption = (env: NodeJS.ProcessEnv): Outcome<Encryption | nul
 };
 
 /** Decrypts with BACKUP_IDENTITY; null when it is not set. */
-export const readDecryption = (env: NodeJS.ProcessEnv): Outcome<Encryption | null> => {
+export const readDecryption = (env: NodeJS.ProcessEnv): Outcome<ByteTransform | null> => {
   const identity = env['BACKUP_IDENTITY']?.trim() ?? '';
   if (identity === '') return ok(null);
   const decrypter = new Decrypter();

@@ -1,5 +1,5 @@
 // The local server's folder: stopped, running, or still to be filled.
-import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   asRefusal,
@@ -47,15 +47,13 @@ const readKeysOfServer = (dataDir: string): Keys => {
   );
 };
 
-const withStoppedHome = <T>(dataDir: string, job: Job<T>): Promise<Outcome<T>> =>
-  withLock(dataDir, () => {
-    readKeysOfServer(dataDir);
-    return withEngine({ dataDir, databaseIn: dataDir }, job);
-  });
-
 /** Reads a copy that the server makes between two requests, and the objects, which no request changes. */
-const withRunningHome = async <T>(dataDir: string, control: string, job: Job<T>): Promise<Outcome<T>> => {
-  const { secretKey } = readKeysOfServer(dataDir);
+const withRunningHome = async <T>(
+  dataDir: string,
+  { secretKey }: Keys,
+  control: string,
+  job: Job<T>,
+): Promise<Outcome<T>> => {
   const copy = makeTemporaryFolder(dataDir);
   try {
     const response = await fetch(`${control}/database-copies`, {
@@ -75,13 +73,18 @@ const withRunningHome = async <T>(dataDir: string, control: string, job: Job<T>)
 
 /** A local server's folder, whether the server runs or not. */
 export const withLocalHome = <T>(dataDir: string, job: Job<T>): Promise<Outcome<T>> => {
-  if (namesIn(dataDir).length === 0) readKeysOfServer(dataDir);
+  const keys = readKeysOfServer(dataDir);
   const control = isFolderHeld(dataDir) ? readHolder(dataDir)?.control : undefined;
-  return control === undefined ? withStoppedHome(dataDir, job) : withRunningHome(dataDir, control, job);
+  return control === undefined
+    ? withLock(dataDir, () => withEngine({ dataDir, databaseIn: dataDir }, job))
+    : withRunningHome(dataDir, keys, control, job);
 };
 
+/** What a restore makes of a data folder; the keys are last. */
+const parts = ['database', 'objects', 'mail', '.env'] as const;
+
 /**
- * Fills a folder beside the lock, so that no server starts meanwhile, and moves its parts when all are whole, the keys last:
+ * Fills a folder beside the lock, so that no server starts meanwhile, and moves its parts when all are whole:
  * what a killed restore leaves is an unfinished one, which the next removes and no server opens.
  */
 const fillNewFolder = async <T>(
@@ -94,11 +97,12 @@ const fillNewFolder = async <T>(
     return refused(
       `The backup is of a newer version of Cedar & Steam: its migrations ${unknown.join(', ')} are not here. Check out the commit that its manifest.json names. Nothing was changed.`,
     );
+  const draft = unfinishedRestoreIn(dataDir);
   const removeAll = (): void => {
-    for (const name of namesIn(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
+    for (const path of [...parts.map((name) => join(dataDir, name)), draft])
+      rmSync(path, { recursive: true, force: true });
   };
   removeAll();
-  const draft = unfinishedRestoreIn(dataDir);
   prepareFolder(draft);
   // What a first start would do is never done: the accounts come from the backup.
   const keys = createKeys(draft, { email: 'unused@cedarandsteam.example', password: generatePassword() });
@@ -109,11 +113,9 @@ const fillNewFolder = async <T>(
     return outcome;
   }
   completeFirstRun(draft, keys);
-  const parts = readdirSync(draft).toSorted(
-    (one, other) => Number(one === '.env') - Number(other === '.env'),
-  );
-  for (const name of parts) renameSync(join(draft, name), join(dataDir, name));
-  rmdirSync(draft);
+  for (const name of parts)
+    if (existsSync(join(draft, name))) renameSync(join(draft, name), join(dataDir, name));
+  rmSync(draft, { recursive: true });
   return outcome;
 };
 

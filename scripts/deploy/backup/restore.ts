@@ -2,7 +2,7 @@
 import { ok } from '../../../src/domain/result.ts';
 import { adaptAccounts } from './adapt-accounts.ts';
 import { checkBackup, type WholeBackup } from './check-backup.ts';
-import type { Encryption } from './encryption.ts';
+import type { ByteTransform } from './encryption.ts';
 import type { Database, Home } from './home.ts';
 import { inParallel } from './in-parallel.ts';
 import { loadRows } from './load-rows.ts';
@@ -65,7 +65,7 @@ const putBack = async (home: Home, backup: WholeBackup, isReplacing: boolean): P
 export const restore = async (
   home: Home,
   folder: string,
-  { isReplacing, decrypt = null }: { readonly isReplacing: boolean; readonly decrypt?: Encryption | null },
+  { isReplacing, decrypt = null }: { readonly isReplacing: boolean; readonly decrypt?: ByteTransform | null },
 ): Promise<Outcome<Restored>> =>
   attempt('The backup was not restored', async () => {
     const backup = await checkBackup(folder, decrypt);

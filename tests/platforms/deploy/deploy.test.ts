@@ -93,9 +93,9 @@ describe('npm run deploy', () => {
     const planned = await home.deploy(['--only', 'backup']);
     expect(planned.output).toContain('Backup: nothing to do');
     await home.query(`
-      drop table private.deploys, private.deploy_digests, private.backups;
+      drop table private.deploys, private.deploy_digests, private.backups, private.form_settings;
       drop function private.request_sweep(), private.schedule_sweep();
-      delete from supabase_migrations.schema_migrations where version = '20261126120000'`);
+      delete from supabase_migrations.schema_migrations where version >= '20261126120000'`);
     const taken = await home.deploy(['--yes', '--only', 'backup']);
     expect([taken.code, taken.output]).toEqual([0, expect.stringContaining('Backup …')]);
     const folder = /^ {2}(\/.*backup-.*)$/m.exec(taken.output)?.[1] ?? '';

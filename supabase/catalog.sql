@@ -132,28 +132,14 @@ $$;
 ALTER FUNCTION private.client_hashes(purpose text, address text) OWNER TO postgres;
 
 CREATE FUNCTION private.contact_refusal(address text) RETURNS text
-    LANGUAGE plpgsql STABLE
+    LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-declare
-  marks constant bytea[] := private.client_hashes('forms contact ', private.normalize_ip(address));
-  settings private.form_settings;
-  own integer;
-  allowed integer;
-begin
-  select * into settings from private.form_settings;
-  if settings.contact_closed_until > now() then
-    return 'closed';
-  end if;
-  select coalesce(sum(calls), 0) into own from private.rate_limits where client = marks[cardinality(marks)];
-  allowed := settings.messages_per_hour * case when own <= 1 then 3 when own <= 3 then 2 else 1 end;
-  return case
-    when (
-      select count(*)
-      from (select from public.contact_messages where received_at > now() - interval '1 hour' limit allowed) recent
-    ) >= allowed then 'busy'
-  end;
-end
+  select case
+    when settings.contact_closed_until > now() then 'closed'
+    when private.is_over_limit('contact', address) then 'busy'
+  end
+  from private.form_settings settings;
 $$;
 ALTER FUNCTION private.contact_refusal(address text) OWNER TO postgres;
 
@@ -275,6 +261,61 @@ CREATE FUNCTION private.current_client_hashes() RETURNS bytea[]
 $$;
 ALTER FUNCTION private.current_client_hashes() OWNER TO postgres;
 
+CREATE FUNCTION private.detect_account_events() RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('private.account_notices', 0)) then
+    return;
+  end if;
+  delete from private.account_notices where happened_at < now() - interval '7 days';
+  delete from private.sign_ins where signed_in_at < now() - interval '1 year';
+
+  insert into private.sign_ins (session_id, user_id, signed_in_at)
+  select sessions.id, sessions.user_id, sessions.created_at
+  from auth.sessions sessions
+  join private.admins admins on admins.user_id = sessions.user_id
+  on conflict (session_id) do nothing;
+
+  with checked as (
+    update private.sign_ins
+    set is_checked = true
+    where not is_checked and (device is not null or signed_in_at < now() - interval '3 minutes')
+    returning session_id, user_id, device, signed_in_at
+  )
+  insert into private.account_notices (kind, email, happened_at)
+  select 'new_device', users.email, checked.signed_in_at
+  from checked
+  join auth.users users on users.id = checked.user_id
+  where not exists (
+    select from private.sign_ins earlier
+    where earlier.user_id = checked.user_id
+      and earlier.device = checked.device
+      and (earlier.signed_in_at, earlier.session_id) < (checked.signed_in_at, checked.session_id)
+  );
+
+  with digests as (
+    select users.id, users.email, sha256(convert_to(nullif(users.encrypted_password, ''), 'UTF8')) as digest
+    from auth.users users
+  ),
+  changed as (
+    select digests.*, admins.password_digest as previous
+    from private.admins admins
+    join digests on digests.id = admins.user_id
+    where admins.password_digest is distinct from digests.digest
+  ),
+  saved as (
+    update private.admins set password_digest = changed.digest from changed where admins.user_id = changed.id
+  )
+  insert into private.account_notices (kind, email, happened_at)
+  select 'password_changed', changed.email, now()
+  from changed
+  where changed.previous is not null;
+end
+$$;
+ALTER FUNCTION private.detect_account_events() OWNER TO postgres;
+
 CREATE FUNCTION private.event_rejection_code(event jsonb, may_log_admin_actions boolean) RETURNS text
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -392,6 +433,31 @@ begin
 end
 $$;
 ALTER FUNCTION private.is_erased_form(form_id uuid) OWNER TO postgres;
+
+CREATE FUNCTION private.is_over_limit(form text, address text) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  marks constant bytea[] := private.client_hashes('forms ' || form || ' ', private.normalize_ip(address));
+  own integer;
+  allowed integer;
+  recent integer;
+begin
+  select coalesce(sum(calls), 0) into own from private.rate_limits where client = marks[cardinality(marks)];
+  select messages_per_hour * case when own <= 1 then 3 when own <= 3 then 2 else 1 end into allowed
+  from private.form_settings;
+  if form = 'contact' then
+    select count(*) into recent
+    from (select from public.contact_messages where received_at > now() - interval '1 hour' limit allowed) rows;
+  else
+    select count(*) into recent
+    from (select from public.newsletter_subscribers where created_at > now() - interval '1 hour' limit allowed) rows;
+  end if;
+  return recent >= allowed;
+end
+$$;
+ALTER FUNCTION private.is_over_limit(form text, address text) OWNER TO postgres;
 
 CREATE FUNCTION private.is_valid_photo_metadata(photo jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE
@@ -951,13 +1017,25 @@ end
 $$;
 ALTER FUNCTION public.active_now() OWNER TO postgres;
 
-CREATE FUNCTION public.am_i_admin() RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+CREATE FUNCTION public.am_i_admin(device uuid DEFAULT NULL::uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select private.is_admin();
+begin
+  if not private.is_admin() then
+    return false;
+  end if;
+  if am_i_admin.device is not null then
+    insert into private.sign_ins (session_id, user_id, device, signed_in_at)
+    select sessions.id, sessions.user_id, sha256(convert_to(am_i_admin.device::text, 'UTF8')), sessions.created_at
+    from auth.sessions sessions
+    where sessions.id = (auth.jwt() ->> 'session_id')::uuid
+    on conflict (session_id) do update set device = excluded.device where sign_ins.device is null;
+  end if;
+  return true;
+end
 $$;
-ALTER FUNCTION public.am_i_admin() OWNER TO postgres;
+ALTER FUNCTION public.am_i_admin(device uuid) OWNER TO postgres;
 
 CREATE FUNCTION public.analytics_summary(days integer DEFAULT 7) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -1148,6 +1226,37 @@ end
 $$;
 ALTER FUNCTION public.analytics_summary(days integer) OWNER TO postgres;
 
+CREATE FUNCTION public.claim_account_notice() RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  answer jsonb;
+begin
+  perform private.detect_account_events();
+  update private.account_notices taken
+  set notify_claimed_at = now(), notify_tries = taken.notify_tries + 1
+  where taken.id = (
+    select due.id
+    from private.account_notices due
+    where (due.notify_claimed_at is null or due.notify_claimed_at < now() - interval '2 minutes')
+      and due.notify_after <= now()
+    order by due.notify_after
+    limit 1
+    for update skip locked
+  )
+  returning jsonb_build_object(
+    'id', taken.id,
+    'kind', taken.kind,
+    'email', taken.email,
+    'happened_at', taken.happened_at
+  )
+  into answer;
+  return answer;
+end
+$$;
+ALTER FUNCTION public.claim_account_notice() OWNER TO postgres;
+
 CREATE FUNCTION public.claim_notification(message_id uuid DEFAULT NULL::uuid) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1183,6 +1292,24 @@ begin
 end
 $$;
 ALTER FUNCTION public.claim_notification(message_id uuid) OWNER TO postgres;
+
+CREATE FUNCTION public.complete_account_notice(notice_id uuid, delivered boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if delivered then
+    delete from private.account_notices where id = notice_id;
+  else
+    update private.account_notices
+    set
+      notify_claimed_at = null,
+      notify_after = now() + least(interval '1 minute' * 2 ^ (least(notify_tries, 10) - 1), interval '6 hours')
+    where id = notice_id;
+  end if;
+end
+$$;
+ALTER FUNCTION public.complete_account_notice(notice_id uuid, delivered boolean) OWNER TO postgres;
 
 CREATE FUNCTION public.complete_notification(message_id uuid, delivered boolean) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -1642,6 +1769,12 @@ begin
       return jsonb_build_object('result', 'stored', 'id', form ->> 'id');
     end if;
 
+    if not exists (select from public.newsletter_subscribers where id = (form ->> 'id')::uuid)
+      and private.is_over_limit('newsletter', address)
+    then
+      return jsonb_build_object('result', 'busy');
+    end if;
+
     insert into public.newsletter_subscribers as known (id, email, consented_at, consent_page)
     values (
       (form ->> 'id')::uuid,
@@ -1751,9 +1884,22 @@ end
 $$;
 ALTER FUNCTION public.update_message_status(id uuid, is_read boolean, is_handled boolean) OWNER TO postgres;
 
+CREATE TABLE private.account_notices (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    kind text NOT NULL,
+    email text NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    notify_after timestamp with time zone DEFAULT now() NOT NULL,
+    notify_claimed_at timestamp with time zone,
+    notify_tries integer DEFAULT 0 NOT NULL,
+    CONSTRAINT account_notices_kind_check CHECK ((kind = ANY (ARRAY['new_device'::text, 'password_changed'::text])))
+);
+ALTER TABLE private.account_notices OWNER TO postgres;
+
 CREATE TABLE private.admins (
     user_id uuid NOT NULL,
-    granted_at timestamp with time zone DEFAULT now() NOT NULL
+    granted_at timestamp with time zone DEFAULT now() NOT NULL,
+    password_digest bytea
 );
 ALTER TABLE private.admins OWNER TO postgres;
 
@@ -1884,6 +2030,15 @@ CREATE TABLE private.route_paths (
 );
 ALTER TABLE private.route_paths OWNER TO postgres;
 
+CREATE TABLE private.sign_ins (
+    session_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    device bytea,
+    signed_in_at timestamp with time zone NOT NULL,
+    is_checked boolean DEFAULT false NOT NULL
+);
+ALTER TABLE private.sign_ins OWNER TO postgres;
+
 CREATE TABLE public.analytics_events (
     id uuid NOT NULL,
     event_type text NOT NULL,
@@ -1984,6 +2139,9 @@ CREATE TABLE public.site_settings (
 );
 ALTER TABLE public.site_settings OWNER TO postgres;
 
+ALTER TABLE ONLY private.account_notices
+    ADD CONSTRAINT account_notices_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY private.admins
     ADD CONSTRAINT admins_pkey PRIMARY KEY (user_id);
 
@@ -2029,6 +2187,9 @@ ALTER TABLE ONLY private.rate_limits
 ALTER TABLE ONLY private.route_paths
     ADD CONSTRAINT route_paths_pkey PRIMARY KEY (path);
 
+ALTER TABLE ONLY private.sign_ins
+    ADD CONSTRAINT sign_ins_pkey PRIMARY KEY (session_id);
+
 ALTER TABLE ONLY public.analytics_events
     ADD CONSTRAINT analytics_events_pkey PRIMARY KEY (id);
 
@@ -2061,6 +2222,8 @@ CREATE INDEX analysis_permits_by_day ON private.analysis_permits USING btree (da
 CREATE INDEX form_tombstones_by_age ON private.form_tombstones USING btree (deleted_at);
 
 CREATE INDEX rate_limits_by_slot ON private.rate_limits USING btree (slot);
+
+CREATE INDEX sign_ins_by_device ON private.sign_ins USING btree (user_id, device);
 
 CREATE INDEX analytics_events_by_time ON public.analytics_events USING btree (created_at);
 
@@ -2106,6 +2269,11 @@ ALTER TABLE ONLY private.admins
 ALTER TABLE ONLY private.analysis_consents
     ADD CONSTRAINT analysis_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY private.sign_ins
+    ADD CONSTRAINT sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE private.account_notices ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE private.admins ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE private.allowed_grants ENABLE ROW LEVEL SECURITY;
@@ -2135,6 +2303,8 @@ ALTER TABLE private.platform_settings ENABLE ROW LEVEL SECURITY;
 ALTER TABLE private.rate_limits ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE private.route_paths ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE private.sign_ins ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY "Administrators change the settings" ON public.site_settings FOR UPDATE TO authenticated USING (( SELECT private.is_admin() AS is_admin)) WITH CHECK (( SELECT private.is_admin() AS is_admin));
 
@@ -2200,6 +2370,8 @@ REVOKE ALL ON FUNCTION private.count_form(kind text, address text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.current_client_hashes() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.detect_account_events() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.event_rejection_code(event jsonb, may_log_admin_actions boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.grant_admin(email text) FROM PUBLIC;
@@ -2214,6 +2386,8 @@ GRANT ALL ON FUNCTION private.is_admin() TO authenticated;
 REVOKE ALL ON FUNCTION private.is_bot(user_agent text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_erased_form(form_id uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.is_over_limit(form text, address text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_valid_photo_metadata(photo jsonb) FROM PUBLIC;
 
@@ -2282,14 +2456,20 @@ REVOKE ALL ON FUNCTION private.stored_metadata(event jsonb, is_detailed boolean)
 REVOKE ALL ON FUNCTION public.active_now() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.active_now() TO authenticated;
 
-REVOKE ALL ON FUNCTION public.am_i_admin() FROM PUBLIC;
-GRANT ALL ON FUNCTION public.am_i_admin() TO authenticated;
+REVOKE ALL ON FUNCTION public.am_i_admin(device uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.am_i_admin(device uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.analytics_summary(days integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.analytics_summary(days integer) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.claim_account_notice() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.claim_account_notice() TO service_role;
+
 REVOKE ALL ON FUNCTION public.claim_notification(message_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.claim_notification(message_id uuid) TO service_role;
+
+REVOKE ALL ON FUNCTION public.complete_account_notice(notice_id uuid, delivered boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.complete_account_notice(notice_id uuid, delivered boolean) TO service_role;
 
 REVOKE ALL ON FUNCTION public.complete_notification(message_id uuid, delivered boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.complete_notification(message_id uuid, delivered boolean) TO service_role;
@@ -2393,9 +2573,11 @@ create policy "Objects that a photo shows stay" on storage.objects as RESTRICTIV
 
 -- row of private.allowed_grants: {"target": "function private.is_admin()", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.active_now()", "grantee": "authenticated", "privilege": "execute"}
--- row of private.allowed_grants: {"target": "function public.am_i_admin()", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.am_i_admin(uuid)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.analytics_summary(integer)", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.claim_account_notice()", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.claim_notification(uuid)", "grantee": "service_role", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.complete_account_notice(uuid, boolean)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.complete_notification(uuid, boolean)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.consent_to_analysis(text)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.contact_form_settings(integer, integer)", "grantee": "authenticated", "privilege": "execute"}

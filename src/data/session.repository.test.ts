@@ -11,11 +11,12 @@ const id = '11111111-1111-4111-8111-111111111111';
 const email = 'owner@cedarandsteam.example';
 
 const openSession = ({ isAdmin = true, isRefusing = false, now = 1_800_000_000_000 } = {}) => {
+  const storage = { isRefusing };
   const values = new Map<string, string>();
   const store = createSessionStore({
     read: (key) => values.get(key) ?? null,
     write: (key, value) => {
-      if (isRefusing) return false;
+      if (storage.isRefusing) return false;
       values.set(key, value);
       return true;
     },
@@ -48,7 +49,7 @@ const openSession = ({ isAdmin = true, isRefusing = false, now = 1_800_000_000_0
     subscribe: vi.fn(() => () => undefined),
   } satisfies Awaited<ReturnType<SessionPorts['auth']>>;
   const rights = {
-    amIAdmin: vi.fn((): ReturnType<SessionPorts['rights']['amIAdmin']> => Promise.resolve(ok(isAdmin))),
+    amIAdmin: vi.fn<SessionPorts['rights']['amIAdmin']>(() => Promise.resolve(ok(isAdmin))),
   };
   const session = createSessionRepository({
     store,
@@ -63,7 +64,7 @@ const openSession = ({ isAdmin = true, isRefusing = false, now = 1_800_000_000_0
     await session.signIn(email, 'a password');
     return session.checkRights();
   };
-  return { session, auth, rights, values, clock, put, signIn };
+  return { session, auth, rights, values, storage, clock, put, signIn };
 };
 
 describe('a token', () => {
@@ -136,7 +137,7 @@ describe('signing out', () => {
     values.set(`${adminKeys.session}-code-verifier`, 'x');
     auth.forget.mockImplementation(() => new Promise(() => undefined));
     session.signOut();
-    expect([...values.keys()]).toEqual([localKeys.analyticsExclusion]);
+    expect([...values.keys()].sort()).toEqual([adminKeys.device, localKeys.analyticsExclusion]);
     await eventually(() => expect(auth.forget).toHaveBeenCalled());
     expect(auth.endSession).toHaveBeenCalledWith('signed in');
   });
@@ -177,7 +178,7 @@ describe('signing out', () => {
     await eventually(() => expect(auth.endSession).toHaveBeenCalled());
     expect(session.offlineAdmin()).toMatchObject({ id, email });
     expect([...values.keys()].sort()).toEqual(
-      [adminKeys.lastActivity, adminKeys.offlineAdmin, localKeys.analyticsExclusion].sort(),
+      [adminKeys.device, adminKeys.lastActivity, adminKeys.offlineAdmin, localKeys.analyticsExclusion].sort(),
     );
   });
 });
@@ -203,6 +204,23 @@ describe('rights', () => {
     for (const [key, value] of before.values) after.values.set(key, value);
     expect(await after.session.checkRights()).toEqual(ok(false));
     expect(after.session.offlineAdmin()).toBeNull();
+  });
+
+  it('are asked for with one id of the device, also after a sign-out; without storage with none', async () => {
+    const { session, rights, values, storage, signIn } = openSession();
+    await signIn();
+    session.signOut();
+    await signIn();
+    const device = values.get(adminKeys.device);
+    expect(device).toMatch(/^[\da-f-]{36}$/);
+    expect(rights.amIAdmin.mock.calls).toEqual([
+      [{ owner: id }, device],
+      [{ owner: id }, device],
+    ]);
+    values.delete(adminKeys.device);
+    storage.isRefusing = true;
+    await session.checkRights();
+    expect(rights.amIAdmin).toHaveBeenLastCalledWith({ owner: id }, null);
   });
 
   it('of a session that was ended elsewhere end it here, too', async () => {

@@ -148,7 +148,7 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
     async checkRights(): Promise<Result<boolean, AccountFailure>> {
       const account = store.readSession()?.account;
       if (account === undefined) return { ok: false, error: { kind: 'signed_out' } };
-      const asked = await rights.amIAdmin({ owner: account.id });
+      const asked = await rights.amIAdmin({ owner: account.id }, store.readDevice());
       if (!asked.ok && asked.error.kind === 'signed_out')
         await withGateway((gateway) => gateway.loadAddresses());
       if (!asked.ok) return asked;

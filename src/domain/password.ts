@@ -1,4 +1,5 @@
 export const minimumPasswordLength = 6;
+export const recommendedPasswordLength = 8;
 
 export type PasswordProblem = 'mismatch' | 'short';
 

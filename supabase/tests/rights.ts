@@ -47,7 +47,7 @@ export const allowedRights: readonly string[] = [
   'authenticated: EXECUTE on private.is_admin()',
   'authenticated: EXECUTE on public.active_now()',
   'authenticated: EXECUTE on public.consent_to_analysis(text)',
-  'authenticated: EXECUTE on public.am_i_admin()',
+  'authenticated: EXECUTE on public.am_i_admin(uuid)',
   'authenticated: EXECUTE on public.analytics_summary(integer)',
   'authenticated: EXECUTE on public.reserve_analysis(text)',
   'authenticated: EXECUTE on public.delete_photo(uuid, bigint)',
@@ -64,6 +64,8 @@ export const allowedRights: readonly string[] = [
 
   ...tables.flatMap((table) => of('service_role', table, all)),
   'service_role: EXECUTE on public.claim_notification(uuid)',
+  'service_role: EXECUTE on public.claim_account_notice()',
+  'service_role: EXECUTE on public.complete_account_notice(uuid, boolean)',
   'service_role: EXECUTE on public.release_analysis(uuid)',
   'service_role: EXECUTE on public.complete_notification(uuid, boolean)',
   'service_role: EXECUTE on public.receive_message(jsonb, text)',

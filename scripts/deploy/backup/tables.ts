@@ -62,6 +62,7 @@ export const leftOut: Readonly<Record<string, LeftOut>> = {
   'auth.webauthn_challenges': unused,
   'auth.webauthn_credentials': unused,
   'private.allowed_grants': { reason: 'the migrations write it' },
+  'private.account_notices': history,
   'private.backups': history,
   'private.daily_secrets': addresses,
   'private.deploy_digests': deployed,
@@ -72,6 +73,7 @@ export const leftOut: Readonly<Record<string, LeftOut>> = {
   'private.rate': addresses,
   'private.rate_limits': addresses,
   'private.route_paths': deployed,
+  'private.sign_ins': sessions,
 };
 
 /** Columns whose name was another one in versions before 24 November 2026, when migrations were still edited. */

@@ -54,6 +54,8 @@ const calls: Readonly<Record<string, unknown>> = {
   consent_to_analysis: { company: '' },
   reserve_analysis: { company: '' },
   release_analysis: { permit: noId },
+  claim_account_notice: {},
+  complete_account_notice: { notice_id: noId, delivered: false },
   claim_notification: { message_id: noId },
   complete_notification: { message_id: noId, delivered: false },
   receive_message: { form: {}, address: '' },

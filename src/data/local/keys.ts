@@ -23,6 +23,8 @@ export const adminKeys = {
   offlineAdmin: 'offline_admin',
   /** ms since 1970, shared by all tabs. */
   lastActivity: 'admin_last_activity',
+  /** UUID of this browser, by which the server recognizes it after a sign-in; survives a sign-out. */
+  device: 'admin_device',
   /** 'yes': after a timeout drafts stay hidden until their owner signs in. */
   hideDraftsOnTimeout: 'admin_hide_drafts',
   privacySettings: 'admin_privacy_settings',

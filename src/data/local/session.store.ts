@@ -1,10 +1,13 @@
 /** supabase-js writes the tokens through `sessionStorageOf`; a sign-out removes them here first. */
 import * as v from 'valibot';
 import { adminKeys, localKeys } from './keys.ts';
+import { makeId } from './make-id.ts';
 import { isoTime, readJson } from './stored-record.ts';
 import { isWritable, localValues, watchLocalValues, type WebStorage } from './web-storage.ts';
 
-const account = v.object({ id: v.pipe(v.string(), v.uuid()), email: v.string() });
+const uuid = v.pipe(v.string(), v.uuid());
+
+const account = v.object({ id: uuid, email: v.string() });
 
 const storedSession = v.object({
   access_token: v.string(),
@@ -48,6 +51,14 @@ export function createSessionStore(values: WebStorage = localValues) {
     /** Permanent: the device stays excluded after a sign-out. */
     excludeFromAnalytics: (): boolean => values.write(localKeys.analyticsExclusion, 'yes'),
     clearOfflineAdmin: (): void => values.remove(adminKeys.offlineAdmin),
+
+    /** Null where it cannot be stored, so that each request does not name another device. */
+    readDevice(): string | null {
+      const stored = values.read(adminKeys.device);
+      if (v.is(uuid, stored)) return stored;
+      const made = makeId();
+      return values.write(adminKeys.device, made) ? made : null;
+    },
 
     hideDraftsOnTimeout: (): boolean => values.read(adminKeys.hideDraftsOnTimeout) === 'yes',
     setHideDraftsOnTimeout: (isHiding: boolean): boolean =>

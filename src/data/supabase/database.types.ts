@@ -106,9 +106,11 @@ export type Database = {
     };
     Functions: {
       active_now: { Args: Record<PropertyKey, never>; Returns: number };
-      am_i_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      am_i_admin: { Args: { device?: string }; Returns: boolean };
       analytics_summary: { Args: { days?: number }; Returns: Json };
+      claim_account_notice: { Args: Record<PropertyKey, never>; Returns: Json };
       claim_notification: { Args: { message_id?: string }; Returns: Json };
+      complete_account_notice: { Args: { delivered: boolean; notice_id: string }; Returns: undefined };
       complete_notification: { Args: { delivered: boolean; message_id: string }; Returns: undefined };
       consent_to_analysis: { Args: { company: string }; Returns: undefined };
       contact_form_settings: {

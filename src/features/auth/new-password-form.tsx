@@ -1,7 +1,12 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { passwordAdvice, passwordProblem } from '@/domain/password.ts';
+import {
+  minimumPasswordLength,
+  passwordAdvice,
+  passwordProblem,
+  recommendedPasswordLength,
+} from '@/domain/password.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { PasswordField } from '@/ui/admin/password-field.tsx';
 import { Problem } from '@/ui/admin/problem.tsx';
@@ -27,7 +32,10 @@ export const NewPasswordForm = () => {
 
   return (
     <AuthCard title="Set a new password" takesFocus>
-      <Text>All other devices will be signed out.</Text>
+      <Text>
+        At least {minimumPasswordLength} characters. We recommend {recommendedPasswordLength} or more. All
+        other devices will be signed out.
+      </Text>
       <form {...unlessBusy(isSubmitting, submit)}>
         <Stack gap="5">
           <PasswordField

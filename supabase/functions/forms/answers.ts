@@ -65,6 +65,9 @@ const asJson = (outcome: Outcome, request: Request, settings: FormsSettings): Re
 const backToText = 'Your text is still there: use the Back button of your browser to return to it.';
 const callUs = 'You can also call or write to us.';
 
+const numberOf = ({ receipt }: { readonly receipt?: string }): readonly string[] =>
+  receipt === undefined ? [] : [`If you call, please give us this number: ${receipt}.`];
+
 const pageFor = (outcome: Exclude<Outcome, { kind: 'stored' }>): Page => {
   switch (outcome.kind) {
     case 'ask_unsubscribe':
@@ -84,23 +87,28 @@ const pageFor = (outcome: Exclude<Outcome, { kind: 'stored' }>): Page => {
       return { title: 'Something is missing', lines: [...advice, backToText] };
     }
     case 'refused':
-      return { title: 'We could not take this form', lines: [backToText, callUs] };
+      return { title: 'We could not take this form', lines: [backToText, callUs, ...numberOf(outcome)] };
     case 'too_large':
       return { title: 'This is too long for our form', lines: ['Please shorten it.', backToText, callUs] };
     case 'busy':
       return {
         title: 'Too many messages at this moment',
-        lines: ['Nothing was sent. Please try again in ten minutes.', backToText, callUs],
+        lines: [
+          'Nothing was sent. Please try again in ten minutes.',
+          backToText,
+          callUs,
+          ...numberOf(outcome),
+        ],
       };
     case 'closed':
       return {
         title: 'Our form is closed at the moment',
-        lines: ['Nothing was sent. Please call or write to us.', backToText],
+        lines: ['Nothing was sent. Please call or write to us.', backToText, ...numberOf(outcome)],
       };
     case 'failed':
       return {
         title: 'Your form was not sent',
-        lines: ['Something failed on our side. Please try again.', backToText, callUs],
+        lines: ['Something failed on our side. Please try again.', backToText, callUs, ...numberOf(outcome)],
       };
     case 'foreign_origin':
     case 'unknown_form':

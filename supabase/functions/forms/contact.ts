@@ -1,4 +1,5 @@
 import { messageFields, readMessage, type MessageField } from '../../../src/domain/contact-message.ts';
+import { receiptNumber } from '../../../src/domain/receipt-number.ts';
 import { outcomeOf, type FormsPorts, type Outcome } from './ports.ts';
 import { isBot, readId, readPage, readTime } from './read-form.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
@@ -27,7 +28,10 @@ export const receiveMessage = async (
   if (isBot(form)) return { kind: 'stored', form: 'contact', id };
   const message = { ...read.value, id, page_path: readPage(form), created_at: readTime(form) };
   const stored = await ports.database.receiveMessage(message, sender);
-  if (!stored.ok) return outcomeOf(stored.error);
+  if (!stored.ok) {
+    ports.log(`forms: message ${receiptNumber(id)} was not stored: ${stored.error}`);
+    return outcomeOf(stored.error, receiptNumber(id));
+  }
   ports.background(deliverNotifications(stored.value.isNotified ? null : stored.value.id, ports));
   return { kind: 'stored', form: 'contact', id: stored.value.id };
 };

@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { isRecord } from '../_shared/record.ts';
 import { secretHeaders } from '../_shared/secret-headers.ts';
-import type { DatabaseError, FormsDatabase, NotificationMessage } from './ports.ts';
+import type { AccountEvent, DatabaseError, FormsDatabase, NotificationMessage } from './ports.ts';
 
 export type DatabaseOptions = {
   /** Origin of the project without a trailing slash. */
@@ -45,6 +45,13 @@ const readMessage = (row: unknown): NotificationMessage | null =>
       }
     : null;
 
+const readAccountEvent = (row: unknown): AccountEvent | null => {
+  if (!isRecord(row) || text(row, 'id') === '') return null;
+  const { kind } = row;
+  if (kind !== 'new_device' && kind !== 'password_changed') return null;
+  return { id: text(row, 'id'), kind, email: text(row, 'email'), happened_at: text(row, 'happened_at') };
+};
+
 /** A database that proves what it stored: an answer without the id counts as a failure. */
 export const createDatabase = ({
   url,
@@ -81,6 +88,12 @@ export const createDatabase = ({
     return err(result === 'busy' || result === 'closed' || result === 'refused' ? result : 'failed');
   };
 
+  /** Without the acknowledgement the notification would be delivered again. */
+  const acknowledge = async (name: string, body: Stored): Promise<void> => {
+    for (let tries = 0; tries < 3; tries += 1)
+      if ((await ask('POST', `rpc/${name}`, body)) !== undefined) return;
+  };
+
   return {
     async receiveMessage(message, sender) {
       const stored = await call('receive_message', { form: message, address: sender });
@@ -101,10 +114,13 @@ export const createDatabase = ({
       return readMessage(await ask('POST', 'rpc/claim_notification', { message_id: messageId }));
     },
     async completeNotification(messageId, isDelivered) {
-      const body = { message_id: messageId, delivered: isDelivered };
-      // Without the acknowledgement the notification would be delivered again.
-      for (let tries = 0; tries < 3; tries += 1)
-        if ((await ask('POST', 'rpc/complete_notification', body)) !== undefined) return;
+      await acknowledge('complete_notification', { message_id: messageId, delivered: isDelivered });
+    },
+    async claimAccountEvent() {
+      return readAccountEvent(await ask('POST', 'rpc/claim_account_notice', {}));
+    },
+    async completeAccountEvent(eventId, isDelivered) {
+      await acknowledge('complete_account_notice', { notice_id: eventId, delivered: isDelivered });
     },
   };
 };

@@ -1,45 +1,90 @@
 // Delivers pending notifications after the row is committed. Failures never affect the visitor.
-import type { FormsPorts } from './ports.ts';
+import { accountNotice, messageNotice } from './notices.ts';
+import type { FormsPorts, Notice } from './ports.ts';
 
-/** So many messages in one round; the next round takes the rest. */
+/** So many notices in one round; the next round takes the rest. */
 const roundLimit = 20;
 /** A service that failed so often is left alone until the next round. */
 const failureLimit = 3;
 
 export type Round = { readonly delivered: number; readonly failed: number };
 
+type Claimed = { readonly notice: Notice; readonly complete: (isDelivered: boolean) => Promise<void> };
+
+/** Leases what is due next; null when nothing is. */
+type Claim = () => Promise<Claimed | null>;
+
 /**
- * Delivers the message named (null: none), then everything that is due. At-least-once: the database leases each message to
- * one caller at a time and records the outcome, so rounds may overlap and repeat.
+ * Delivers what each claim leases, as often as it leases something. At-least-once: the database leases each notice to one
+ * caller at a time and records the outcome, so rounds may overlap and repeat.
  */
-export const deliverNotifications = async (
-  messageId: string | null,
-  { notification, database, isEnding, log }: FormsPorts,
+const deliverRound = async (
+  claims: readonly Claim[],
+  { notification, isEnding, log }: FormsPorts,
 ): Promise<Round> => {
   const round = { delivered: 0, failed: 0 };
   if (!notification.ok) return round;
   const { deliver } = notification.value;
-
-  /** False when no message was due. */
-  const deliverOne = async (id: string | null): Promise<boolean> => {
-    if (isEnding()) return false;
-    const message = await database.claimNotification(id);
-    if (message === null) return false;
-    const isDelivered = await deliver(message);
-    await database.completeNotification(message.id, isDelivered);
-    round[isDelivered ? 'delivered' : 'failed'] += 1;
-    return true;
-  };
+  const isOver = (): boolean =>
+    isEnding() || round.failed >= failureLimit || round.delivered + round.failed >= roundLimit;
 
   try {
-    if (messageId !== null) await deliverOne(messageId);
-    while (
-      round.failed < failureLimit &&
-      round.delivered + round.failed < roundLimit &&
-      (await deliverOne(null))
-    );
+    for (const claim of claims) {
+      let claimed = isOver() ? null : await claim();
+      while (claimed !== null) {
+        const isDelivered = await deliver(claimed.notice);
+        await claimed.complete(isDelivered);
+        round[isDelivered ? 'delivered' : 'failed'] += 1;
+        claimed = isOver() ? null : await claim();
+      }
+    }
   } catch (error) {
     log(`forms: a notification ended in ${error instanceof Error ? error.name : 'a failure'}`);
   }
   return round;
 };
+
+const claimMessage =
+  ({ database }: FormsPorts, id: string | null): Claim =>
+  async () => {
+    const message = await database.claimNotification(id);
+    return message === null
+      ? null
+      : {
+          notice: messageNotice(message),
+          complete: (isDelivered) => database.completeNotification(message.id, isDelivered),
+        };
+  };
+
+const claimAccountEvent =
+  ({ database, settings }: FormsPorts): Claim =>
+  async () => {
+    const event = await database.claimAccountEvent();
+    return event === null
+      ? null
+      : {
+          notice: accountNotice(event, settings.siteUrl),
+          complete: (isDelivered) => database.completeAccountEvent(event.id, isDelivered),
+        };
+  };
+
+/** A message that is named is leased although its pause is not over, so it would be leased again at once. */
+const once = (claim: Claim): Claim => {
+  let isClaimed = false;
+  return async () => {
+    if (isClaimed) return null;
+    isClaimed = true;
+    return claim();
+  };
+};
+
+/** Delivers the message named (null: none), then every message that is due. */
+export const deliverNotifications = (messageId: string | null, ports: FormsPorts): Promise<Round> =>
+  deliverRound(
+    [...(messageId === null ? [] : [once(claimMessage(ports, messageId))]), claimMessage(ports, null)],
+    ports,
+  );
+
+/** Delivers everything that is due, events of accounts first. */
+export const deliverEverything = (ports: FormsPorts): Promise<Round> =>
+  deliverRound([claimAccountEvent(ports), claimMessage(ports, null)], ports);

@@ -1,5 +1,5 @@
-// Tells the owner of a new message: by a webhook, by an e-mail service, or both.
-import type { NotificationMessage } from './ports.ts';
+// Delivers notices to the owner: by a webhook, by an e-mail service, or both.
+import type { Notice } from './ports.ts';
 
 export type NotifyOptions = {
   readonly webhookUrl: string | undefined;
@@ -16,15 +16,6 @@ const limitMs = 20_000;
 /** What every service takes as an address. The form is more generous: a slip in it must not keep the rest from the owner. */
 const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 
-const summary = (message: NotificationMessage): string =>
-  [
-    `${message.name} <${message.email}>`,
-    ...(message.phone === null ? [] : [`Phone: ${message.phone}`]),
-    ...(message.service === null ? [] : [`Service: ${message.service}`]),
-    '',
-    message.message,
-  ].join('\n');
-
 /** Escapes Slack's mrkdwn, so that a visitor's text cannot hold links or mention a channel. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -35,7 +26,7 @@ export const createNotifier = ({
   email,
   log,
   fetch: send = (...request) => fetch(...request),
-}: NotifyOptions): ((message: NotificationMessage) => Promise<boolean>) => {
+}: NotifyOptions): ((notice: Notice) => Promise<boolean>) => {
   const post = async (
     way: string,
     url: string,
@@ -61,19 +52,13 @@ export const createNotifier = ({
     return isDelivered;
   };
 
-  return async (message) => {
-    const text = summary(message);
+  return async ({ id, type, subject, text, replyTo, fields }) => {
     // A late answer leads to a retry; the receiver deduplicates by this key.
-    const sameMessage = { 'Idempotency-Key': message.id };
+    const sameNotice = { 'Idempotency-Key': id };
     const ways = await Promise.all([
       webhookUrl === undefined
         ? false
-        : post(
-            'webhook',
-            webhookUrl,
-            { type: 'contact_message', text: escaped(text), ...message },
-            sameMessage,
-          ),
+        : post('webhook', webhookUrl, { type, text: escaped(text), ...fields, id }, sameNotice),
       email === undefined
         ? false
         : post(
@@ -82,11 +67,11 @@ export const createNotifier = ({
             {
               from: email.from,
               to: [email.to],
-              ...(plainAddress.test(message.email) ? { reply_to: message.email } : {}),
-              subject: `New message from ${message.name}`,
+              ...(replyTo !== undefined && plainAddress.test(replyTo) ? { reply_to: replyTo } : {}),
+              subject,
               text,
             },
-            { Authorization: `Bearer ${email.key}`, ...sameMessage },
+            { Authorization: `Bearer ${email.key}`, ...sameNotice },
           ),
     ]);
     return ways.includes(true);

@@ -22,6 +22,26 @@ export type StoredMessage = MessageContent & {
 /** A stored message as its notification shows it. */
 export type NotificationMessage = Omit<StoredMessage, 'service'> & { readonly service: string | null };
 
+/** An event of an administrator's account: a sign-in from a browser it had not used, or a new password. */
+export type AccountEvent = {
+  readonly id: string;
+  readonly kind: 'new_device' | 'password_changed';
+  readonly email: string;
+  /** ISO time. */
+  readonly happened_at: string;
+};
+
+/** What a channel delivers. */
+export type Notice = {
+  readonly id: string;
+  readonly type: 'contact_message' | AccountEvent['kind'];
+  readonly subject: string;
+  readonly text: string;
+  readonly replyTo?: string;
+  /** Further fields of the webhook's JSON. */
+  readonly fields: Readonly<Record<string, unknown>>;
+};
+
 export type StoredSubscriber = {
   readonly id: string;
   readonly email: string;
@@ -47,11 +67,14 @@ export type FormsDatabase = {
   claimNotification(messageId: string | null): Promise<NotificationMessage | null>;
   /** Ends the lease: delivered, or to be retried later. */
   completeNotification(messageId: string, isDelivered: boolean): Promise<void>;
+  /** Detects events of the accounts and leases the one that is due longest. Null: none is. */
+  claimAccountEvent(): Promise<AccountEvent | null>;
+  completeAccountEvent(eventId: string, isDelivered: boolean): Promise<void>;
 };
 
 export type Notification = {
   /** Notifies the owner; answers whether a channel accepted it. */
-  deliver(message: NotificationMessage): Promise<boolean>;
+  deliver(notice: Notice): Promise<boolean>;
   /** The settings it works by. */
   readonly setting: string;
 };
@@ -79,17 +102,14 @@ export type Outcome =
   | { readonly kind: 'unsubscribed' }
   | { readonly kind: 'ask_unsubscribe'; readonly token: string }
   | {
-      readonly kind:
-        | 'busy'
-        | 'closed'
-        | 'failed'
-        | 'foreign_origin'
-        | 'refused'
-        | 'too_large'
-        | 'unknown_form'
-        | 'wrong_method'
-        | 'wrong_type';
+      readonly kind: DatabaseError;
+      /** By which the owner finds the message in the log. */
+      readonly receipt?: string;
+    }
+  | {
+      readonly kind: 'foreign_origin' | 'too_large' | 'unknown_form' | 'wrong_method' | 'wrong_type';
     };
 
 /** The outcome of a form the database did not take. */
-export const outcomeOf = (error: DatabaseError): Outcome => ({ kind: error });
+export const outcomeOf = (error: DatabaseError, receipt?: string): Outcome =>
+  receipt === undefined ? { kind: error } : { kind: error, receipt };

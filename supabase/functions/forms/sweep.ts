@@ -1,6 +1,6 @@
 // Delivers due notifications at the request of a scheduled job. The job has a key of its own, so it never holds the secret key.
 import type { FormsPorts } from './ports.ts';
-import { deliverNotifications } from './deliver-notifications.ts';
+import { deliverEverything } from './deliver-notifications.ts';
 
 export const isSweepRequest = ({ method, url }: Request): boolean =>
   method === 'POST' && new URL(url).pathname.endsWith('/sweep');
@@ -20,5 +20,5 @@ export const answerSweep = async (request: Request, ports: FormsPorts): Promise<
   const given = request.headers.get('authorization') ?? '';
   if (ports.sweepKey === undefined || !(await isSameSecret(given, `Bearer ${ports.sweepKey}`)))
     return Response.json({ ok: false, code: 'signed_out' }, { status: 401, headers });
-  return Response.json(await deliverNotifications(null, ports), { headers });
+  return Response.json(await deliverEverything(ports), { headers });
 };

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { notStoredLabels, waitingWords, whenSent, withdrawnWords } from './labels.ts';
+import { notStoredWords, waitingWords, whenSent, withdrawnWords } from './labels.ts';
+
+const id = '3f9a01c2-0000-4000-8000-000000000000';
 
 const local = (text: string): string => new Date(text).toISOString();
 
@@ -13,22 +15,23 @@ it.each([
 });
 
 it.each(['busy', 'server', 'no_answer'] as const)(
-  'trouble of the kind %s names phone and email',
+  'trouble of the kind %s names phone, email and the number of the message',
   (trouble) => {
     for (const words of [
-      waitingWords({ status: 'waiting', trouble, mayHaveArrived: false, hasBackgroundSync: false }),
-      notStoredLabels[trouble],
+      waitingWords({ status: 'waiting', trouble, mayHaveArrived: false, hasBackgroundSync: false }, id),
+      notStoredWords(trouble, id),
     ]) {
       expect(words).toContain('(404) 555-0142');
       expect(words).toContain('hello@cedarandsteam.example');
+      expect(words).toContain('3F9A-01C2');
     }
   },
 );
 
 it('only with Background Sync a message is said to go out although the site is closed', () => {
   const offline = { status: 'waiting', trouble: 'offline', mayHaveArrived: false } as const;
-  expect(waitingWords({ ...offline, hasBackgroundSync: true })).toContain('even if this site is closed');
-  expect(waitingWords({ ...offline, hasBackgroundSync: false })).toContain('and this site is open');
+  expect(waitingWords({ ...offline, hasBackgroundSync: true }, id)).toContain('even if this site is closed');
+  expect(waitingWords({ ...offline, hasBackgroundSync: false }, id)).toContain('and this site is open');
 });
 
 it('a cancelled message that was tried before may have arrived, and that is said', () => {

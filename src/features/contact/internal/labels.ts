@@ -1,39 +1,49 @@
 import { business } from '@/content/business.ts';
 import type { MessageRefusal, MessageStatus } from '@/data/messages.repository.ts';
 import type { FormTrouble } from '@/domain/form-fields.ts';
+import { receiptNumber } from '@/domain/receipt-number.ts';
 import type { Result } from '@/domain/result.ts';
 
 const reachUs = `You can also call ${business.phone.display} or write to ${business.email.display}.`;
 
-export const waitingWords = ({
-  trouble,
-  hasBackgroundSync,
-}: Extract<MessageStatus, { readonly status: 'waiting' }>): string => {
+/** With the number by which our log names a message that failed. */
+const reachUsAbout = (id: string): string => `${reachUs} The number of this message is ${receiptNumber(id)}.`;
+
+export const waitingWords = (
+  { trouble, hasBackgroundSync }: Extract<MessageStatus, { readonly status: 'waiting' }>,
+  id: string,
+): string => {
   switch (trouble) {
     case 'offline':
       return hasBackgroundSync
         ? 'You are offline. The message is kept on this device. Your browser sends it when you are back online, even if this site is closed; if that fails, it goes out when you open this site again.'
         : 'You are offline. The message is kept on this device and goes out by itself when you are back online and this site is open.';
     case 'busy':
-      return `Our server asked us to wait. The message is kept on this device and goes out by itself when it takes messages again. ${reachUs}`;
+      return `Our server asked us to wait. The message is kept on this device and goes out by itself when it takes messages again. ${reachUsAbout(id)}`;
     case 'server':
-      return `Our server failed to take the message. It is kept on this device and sent again by itself while this site is open. ${reachUs}`;
+      return `Our server failed to take the message. It is kept on this device and sent again by itself while this site is open. ${reachUsAbout(id)}`;
     case 'no_answer':
-      return `No readable answer came, so there is no proof that the message arrived. It is kept on this device and sent again by itself; however often that happens, it reaches us once. ${reachUs}`;
+      return `No readable answer came, so there is no proof that the message arrived. It is kept on this device and sent again by itself; however often that happens, it reaches us once. ${reachUsAbout(id)}`;
     case null:
       return 'The message is kept on this device and goes out by itself.';
   }
 };
 
-export const notStoredLabels: Readonly<Record<FormTrouble, string>> = {
-  offline: `You are offline, and this browser does not let us keep the message for later. Your text is still here. ${reachUs}`,
-  busy: `Our server asked us to wait. Your text is still here: please send it again later. ${reachUs}`,
-  server: `Our server failed. Your text is still here: please send it again. ${reachUs}`,
-  no_answer: `No readable answer came, so there is no proof that the message arrived. Your text is still here: please send it again. ${reachUs}`,
+export const notStoredWords = (trouble: FormTrouble, id: string): string => {
+  switch (trouble) {
+    case 'offline':
+      return `You are offline, and this browser does not let us keep the message for later. Your text is still here. ${reachUs}`;
+    case 'busy':
+      return `Our server asked us to wait. Your text is still here: please send it again later. ${reachUsAbout(id)}`;
+    case 'server':
+      return `Our server failed. Your text is still here: please send it again. ${reachUsAbout(id)}`;
+    case 'no_answer':
+      return `No readable answer came, so there is no proof that the message arrived. Your text is still here: please send it again. ${reachUsAbout(id)}`;
+  }
 };
 
-export const refusedWords = (mayHaveArrived: boolean): string =>
-  `This message was not accepted as it is.${mayHaveArrived ? ' An earlier try may already have reached us.' : ''} Your text is still here. ${reachUs}`;
+export const refusedWords = (mayHaveArrived: boolean, id: string): string =>
+  `This message was not accepted as it is.${mayHaveArrived ? ' An earlier try may already have reached us.' : ''} Your text is still here. ${reachUsAbout(id)}`;
 
 export const editingWords =
   'Someone opened this message to change it, perhaps in another tab. It is kept on this device and not sent until you send it.';
@@ -45,7 +55,8 @@ export const openWords = (mayHaveArrived: boolean): string =>
 
 export const unreadableWords = `Messages may be waiting on this device, but its storage does not answer. Please close other tabs of this site and open this page again. ${reachUs}`;
 
-export const unprovenWords = `The message may have been sent: the service that takes it gave no clear answer. Send it again? ${reachUs}`;
+export const unprovenWords = (id: string): string =>
+  `The message may have been sent: the service that takes it gave no clear answer. Send it again? ${reachUsAbout(id)}`;
 
 /** `mayHaveArrived`: a request with this message was made. */
 export const withdrawnWords = (mayHaveArrived: boolean): string =>

@@ -14,24 +14,24 @@ type StoredMessagesProps = {
   readonly isBusy: boolean;
 };
 
-const headingOf = ({ status }: MessageEntry, now: string) => {
+const headingOf = ({ item: { id }, status }: MessageEntry, now: string) => {
   switch (status.status) {
     case 'sent':
       return { icon: CircleCheck, title: `Sent ${whenSent(status.at, now)}`, why: null };
     case 'waiting':
-      return { icon: Clock, title: 'Waiting to send', why: waitingWords(status) };
+      return { icon: Clock, title: 'Waiting to send', why: waitingWords(status, id) };
     case 'sending':
       return { icon: Clock, title: 'Sending', why: null };
     case 'editing':
       return { icon: Clock, title: 'Being changed', why: editingWords };
     case 'unconfirmed':
-      return { icon: CircleAlert, title: 'May have been sent', why: unprovenWords };
+      return { icon: CircleAlert, title: 'May have been sent', why: unprovenWords(id) };
     case 'refused': {
       const title = status.mayHaveArrived ? 'Not accepted' : 'Not sent';
-      return { icon: CircleAlert, title, why: refusedWords(status.mayHaveArrived) };
+      return { icon: CircleAlert, title, why: refusedWords(status.mayHaveArrived, id) };
     }
     case 'not_stored':
-      return { icon: CircleAlert, title: 'Not sent', why: refusedWords(false) };
+      return { icon: CircleAlert, title: 'Not sent', why: refusedWords(false, id) };
   }
 };
 

@@ -17,7 +17,6 @@ import {
   type MessageText,
   type ServiceChoice,
 } from '@/domain/contact-message.ts';
-import type { FormTrouble } from '@/domain/form-fields.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { messageAccepted, messageSubmitted } from '../contact.actions.ts';
@@ -30,7 +29,7 @@ import {
   earlierArrivedWords,
   formInUseWords,
   notChangedWords,
-  notStoredLabels,
+  notStoredWords,
   refusedWords,
   withdrawnWords,
 } from './labels.ts';
@@ -42,8 +41,6 @@ export type Result =
   | { readonly kind: 'failed'; readonly words: string };
 
 const none: Result = { kind: 'none' };
-
-const notStored = (trouble: FormTrouble): Result => ({ kind: 'failed', words: notStoredLabels[trouble] });
 
 /** To a visitor, every unfinished state is waiting. */
 const acceptedAs = (status: 'sent' | 'waiting' | 'sending' | 'editing' | 'unconfirmed') =>
@@ -132,7 +129,7 @@ export const useContact = ({ page, startingText, offered, isShort }: ContactOpti
         );
       case 'not_stored':
         previous.current = item;
-        return setResult(notStored(status.trouble));
+        return setResult({ kind: 'failed', words: notStoredWords(status.trouble, item.id) });
       case 'refused': {
         const edited = await editMessage(item.id);
         const opened = edited.ok ? item.id : null;
@@ -145,7 +142,7 @@ export const useContact = ({ page, startingText, offered, isShort }: ContactOpti
         showRefusal(status.problems);
         const isAboutFields = Object.keys(status.problems).length > 0;
         return setResult(
-          isAboutFields ? none : { kind: 'failed', words: refusedWords(status.mayHaveArrived) },
+          isAboutFields ? none : { kind: 'failed', words: refusedWords(status.mayHaveArrived, item.id) },
         );
       }
     }

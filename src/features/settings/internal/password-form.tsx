@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { minimumPasswordLength, passwordProblem } from '@/domain/password.ts';
+import { minimumPasswordLength, passwordProblem, recommendedPasswordLength } from '@/domain/password.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { PasswordField } from '@/ui/admin/password-field.tsx';
@@ -32,7 +32,10 @@ export const PasswordForm = ({ account, isOnline }: SettingsProps) => {
   });
 
   return (
-    <SettingsSection title="Password" lead={`At least ${minimumPasswordLength} characters.`}>
+    <SettingsSection
+      title="Password"
+      lead={`At least ${minimumPasswordLength} characters. We recommend ${recommendedPasswordLength} or more.`}
+    >
       <form {...unlessBusy(isSubmitting || !isOnline, submit)} noValidate>
         <Stack gap="5">
           {/* For password managers: names the account of the new password. */}

@@ -81,7 +81,8 @@ describe('Messages', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete 2 messages' }));
     await waitFor(() => expect(server.messages.map(({ id }) => id)).toEqual([idOf(3)]));
     await waitFor(() => expect(rows()).toHaveLength(1));
-    await screen.findByRole('button', { name: 'Select messages' });
+    const toggle = await screen.findByRole('button', { name: 'Select messages' });
+    await waitFor(() => expect(document.activeElement).toBe(toggle));
   });
 
   it('has selected messages as they were when the deletion is not proven', async () => {

@@ -1,5 +1,5 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import { useDeleteMessagesMutation } from '../inbox.api.ts';
@@ -18,44 +18,46 @@ export const SelectionBar = ({ selection, isOnline }: SelectionBarProps) => {
   const { isOn, selected, start, stop, selectAll } = selection;
   const [isAsked, setAsked] = useState(false);
   const [erase, { isLoading }] = useDeleteMessagesMutation();
-  if (!isOn)
-    return (
-      <Button variant="outline" alignSelf="flex-start" onClick={start}>
-        Select messages
-      </Button>
-    );
+  const toggle = useRef<HTMLButtonElement>(null);
   const count = messagesInWords(selected.length);
   const remove = async (): Promise<void> => {
     setAsked(false);
     const { error } = await erase(selected);
-    if (error === undefined) stop();
+    if (error !== undefined) return;
+    stop();
+    toggle.current?.focus();
   };
   return (
     <HStack wrap="wrap" gap="2" role="group" aria-label="Selected messages">
-      <Text role="status" flexBasis="full">
-        {count} selected.
-      </Text>
-      <Button variant="outline" onClick={selectAll}>
-        Select all shown
+      {isOn ? (
+        <>
+          <Text role="status" flexBasis="full">
+            {count} selected.
+          </Text>
+          <Button variant="outline" onClick={selectAll}>
+            Select all shown
+          </Button>
+          <BusyButton
+            colorPalette="red"
+            isBusy={isLoading}
+            isIdle={selected.length === 0}
+            disabled={!isOnline}
+            aria-describedby={isOnline ? undefined : reasonId}
+            onClick={() => setAsked(true)}
+          >
+            Delete
+          </BusyButton>
+        </>
+      ) : null}
+      {/* One button for both retains the focus. */}
+      <Button ref={toggle} variant={isOn ? 'ghost' : 'outline'} onClick={isOn ? stop : start}>
+        {isOn ? 'Cancel' : 'Select messages'}
       </Button>
-      <BusyButton
-        colorPalette="red"
-        isBusy={isLoading}
-        isIdle={selected.length === 0}
-        disabled={!isOnline}
-        aria-describedby={isOnline ? undefined : reasonId}
-        onClick={() => setAsked(true)}
-      >
-        Delete
-      </BusyButton>
-      <Button variant="ghost" onClick={stop}>
-        Cancel
-      </Button>
-      {isOnline ? null : (
+      {isOn && !isOnline ? (
         <Text id={reasonId} textStyle="sm" color="fg.muted" flexBasis="full">
           {offlineReason}
         </Text>
-      )}
+      ) : null}
       <ConfirmDialog
         isOpen={isAsked}
         title={`Delete ${count}?`}

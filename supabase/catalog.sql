@@ -131,17 +131,17 @@ CREATE FUNCTION private.client_hashes(purpose text, address text) RETURNS bytea[
 $$;
 ALTER FUNCTION private.client_hashes(purpose text, address text) OWNER TO postgres;
 
-CREATE FUNCTION private.contact_refusal(address text) RETURNS text
+CREATE FUNCTION private.contact_refusal(address text, is_suspected boolean) RETURNS text
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
   select case
     when settings.contact_closed_until > now() then 'closed'
-    when private.is_over_limit('contact', address) then 'busy'
+    when private.is_over_limit('contact', address, is_suspected) then 'busy'
   end
   from private.form_settings settings;
 $$;
-ALTER FUNCTION private.contact_refusal(address text) OWNER TO postgres;
+ALTER FUNCTION private.contact_refusal(address text, is_suspected boolean) OWNER TO postgres;
 
 CREATE FUNCTION private.count_active() RETURNS integer
     LANGUAGE sql STABLE
@@ -276,12 +276,13 @@ begin
   select sessions.id, sessions.user_id, sessions.created_at
   from auth.sessions sessions
   join private.admins admins on admins.user_id = sessions.user_id
+  where sessions.created_at < now() - interval '3 minutes'
   on conflict (session_id) do nothing;
 
   with checked as (
     update private.sign_ins
     set is_checked = true
-    where not is_checked and (device is not null or signed_in_at < now() - interval '3 minutes')
+    where not is_checked
     returning session_id, user_id, device, signed_in_at
   )
   insert into private.account_notices (kind, email, happened_at)
@@ -434,7 +435,7 @@ end
 $$;
 ALTER FUNCTION private.is_erased_form(form_id uuid) OWNER TO postgres;
 
-CREATE FUNCTION private.is_over_limit(form text, address text) RETURNS boolean
+CREATE FUNCTION private.is_over_limit(form text, address text, is_suspected boolean) RETURNS boolean
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
@@ -449,15 +450,23 @@ begin
   from private.form_settings;
   if form = 'contact' then
     select count(*) into recent
-    from (select from public.contact_messages where received_at > now() - interval '1 hour' limit allowed) rows;
+    from (
+      select from public.contact_messages
+      where received_at > now() - interval '1 hour' and (suspected_by is not null) = is_suspected
+      limit allowed
+    ) rows;
   else
     select count(*) into recent
-    from (select from public.newsletter_subscribers where created_at > now() - interval '1 hour' limit allowed) rows;
+    from (
+      select from public.newsletter_subscribers
+      where created_at > now() - interval '1 hour' and (status = 'suspected') = is_suspected
+      limit allowed
+    ) rows;
   end if;
   return recent >= allowed;
 end
 $$;
-ALTER FUNCTION private.is_over_limit(form text, address text) OWNER TO postgres;
+ALTER FUNCTION private.is_over_limit(form text, address text, is_suspected boolean) OWNER TO postgres;
 
 CREATE FUNCTION private.is_valid_photo_metadata(photo jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE
@@ -738,15 +747,31 @@ CREATE FUNCTION private.remove_old_messages() RETURNS integer
     SET search_path TO ''
     AS $$
 declare
-  deleted integer := 0;
+  messages integer := 0;
+  addresses integer := 0;
 begin
   -- Erasing locks all forms: not for nothing.
-  if exists (select from public.contact_messages where received_at < now() - interval '2 years') then
-    delete from public.contact_messages where received_at < now() - interval '2 years';
-    get diagnostics deleted = row_count;
+  if exists (select from public.contact_messages where received_at < now() - interval '2 years')
+    or exists (
+      select from public.contact_messages
+      where suspected_by is not null and received_at < now() - interval '30 days'
+    )
+  then
+    delete from public.contact_messages
+    where received_at < now() - interval '2 years'
+      or (suspected_by is not null and received_at < now() - interval '30 days');
+    get diagnostics messages = row_count;
+  end if;
+  if exists (
+    select from public.newsletter_subscribers
+    where status = 'suspected' and created_at < now() - interval '30 days'
+  ) then
+    delete from public.newsletter_subscribers
+    where status = 'suspected' and created_at < now() - interval '30 days';
+    get diagnostics addresses = row_count;
   end if;
   delete from private.form_tombstones where deleted_at < now() - interval '2 years';
-  return deleted;
+  return messages + addresses;
 end
 $$;
 ALTER FUNCTION private.remove_old_messages() OWNER TO postgres;
@@ -1003,6 +1028,24 @@ CREATE FUNCTION private.stored_metadata(event jsonb, is_detailed boolean) RETURN
   ) known;
 $_$;
 ALTER FUNCTION private.stored_metadata(event jsonb, is_detailed boolean) OWNER TO postgres;
+
+CREATE FUNCTION public.accept_suspected(form_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator accepts a form.' using errcode = 'insufficient_privilege';
+  end if;
+  update public.contact_messages
+  set suspected_by = null, read_at = null, notify_after = now()
+  where id = form_id and suspected_by is not null;
+  update public.newsletter_subscribers set status = 'unconfirmed' where id = form_id and status = 'suspected';
+  return exists (select from public.contact_messages where id = form_id)
+    or exists (select from public.newsletter_subscribers where id = form_id);
+end
+$$;
+ALTER FUNCTION public.accept_suspected(form_id uuid) OWNER TO postgres;
 
 CREATE FUNCTION public.active_now() RETURNS integer
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -1271,6 +1314,7 @@ begin
     from public.contact_messages due
     where due.notified_at is null
       and due.read_at is null
+      and due.suspected_by is null
       and (due.notify_claimed_at is null or due.notify_claimed_at < now() - interval '2 minutes')
       and (due.id = message_id or (message_id is null and due.notify_after <= now()))
     order by due.notify_after
@@ -1485,13 +1529,15 @@ begin
   end if;
   return (
     select jsonb_build_object(
-      'messages', count(*),
-      'unread', count(*) filter (where read_at is null),
-      'open', count(*) filter (where handled_at is null)
+      'messages', count(*) filter (where suspected_by is null),
+      'unread', count(*) filter (where suspected_by is null and read_at is null),
+      'open', count(*) filter (where suspected_by is null and handled_at is null),
+      'suspected', count(*) filter (where suspected_by is not null)
     )
     from public.contact_messages
   ) || (
     select jsonb_build_object('subscribers', jsonb_build_object(
+      'suspected', count(*) filter (where status = 'suspected'),
       'unconfirmed', count(*) filter (where status = 'unconfirmed'),
       'confirmed', count(*) filter (where status = 'confirmed'),
       'unsubscribed', count(*) filter (where status = 'unsubscribed')
@@ -1715,21 +1761,20 @@ begin
   end if;
 
   begin
-    delete from public.contact_messages where received_at < now() - interval '2 years';
-    delete from private.form_tombstones where deleted_at < now() - interval '2 years';
+    perform private.remove_old_messages();
 
     if private.is_erased_form((form ->> 'id')::uuid) then
       return jsonb_build_object('result', 'stored', 'id', (form ->> 'id')::uuid, 'is_notified', true);
     end if;
 
     if not exists (select from public.contact_messages where id = (form ->> 'id')::uuid) then
-      refusal := private.contact_refusal(address);
+      refusal := private.contact_refusal(address, form ->> 'suspected_by' is not null);
       if refusal is not null then
         return jsonb_build_object('result', refusal);
       end if;
     end if;
 
-    insert into public.contact_messages (id, name, email, phone, service, message, page_path, created_at)
+    insert into public.contact_messages (id, name, email, phone, service, message, page_path, created_at, suspected_by)
     values (
       (form ->> 'id')::uuid,
       form ->> 'name',
@@ -1738,11 +1783,16 @@ begin
       form ->> 'service',
       form ->> 'message',
       form ->> 'page_path',
-      least(coalesce(private.parse_timestamp(form ->> 'created_at'), now()), now())
+      least(coalesce(private.parse_timestamp(form ->> 'created_at'), now()), now()),
+      form ->> 'suspected_by'
     )
     on conflict (id) do nothing;
 
-    select jsonb_build_object('result', 'stored', 'id', id, 'is_notified', notified_at is not null)
+    select jsonb_build_object(
+      'result', 'stored',
+      'id', id,
+      'is_notified', notified_at is not null or suspected_by is not null
+    )
     into answer
     from public.contact_messages
     where id = (form ->> 'id')::uuid;
@@ -1759,6 +1809,8 @@ CREATE FUNCTION public.receive_subscriber(form jsonb, address text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+declare
+  is_suspected constant boolean := coalesce((form ->> 'is_suspected')::boolean, false);
 begin
   if not private.count_form('newsletter', address) then
     return jsonb_build_object('result', 'busy');
@@ -1770,21 +1822,25 @@ begin
     end if;
 
     if not exists (select from public.newsletter_subscribers where id = (form ->> 'id')::uuid)
-      and private.is_over_limit('newsletter', address)
+      and private.is_over_limit('newsletter', address, is_suspected)
     then
       return jsonb_build_object('result', 'busy');
     end if;
 
-    insert into public.newsletter_subscribers as known (id, email, consented_at, consent_page)
+    insert into public.newsletter_subscribers as known (id, email, status, consented_at, consent_page)
     values (
       (form ->> 'id')::uuid,
       form ->> 'email',
+      case when is_suspected then 'suspected' else 'unconfirmed' end,
       least(coalesce(private.parse_timestamp(form ->> 'consented_at'), now()), now()),
       form ->> 'consent_page'
     )
     on conflict (lower(email)) do update
       set status = 'unconfirmed', consented_at = excluded.consented_at, consent_page = excluded.consent_page
-      where known.status = 'unsubscribed' and excluded.consented_at > coalesce(known.left_at, '-infinity');
+      where excluded.status = 'unconfirmed' and (
+        (known.status = 'unsubscribed' and excluded.consented_at > coalesce(known.left_at, '-infinity'))
+        or (known.status = 'suspected' and known.id <> excluded.id)
+      );
     return jsonb_build_object('result', 'stored', 'id', form ->> 'id');
   exception
     when data_exception or integrity_constraint_violation then
@@ -2083,12 +2139,14 @@ CREATE TABLE public.contact_messages (
     notify_claimed_at timestamp with time zone,
     notify_tries integer DEFAULT 0 NOT NULL,
     notify_after timestamp with time zone DEFAULT now() NOT NULL,
+    suspected_by text,
     CONSTRAINT contact_messages_email_check CHECK (((char_length(email) <= 254) AND (email ~ '^[^@\s]+@[^@\s]+$'::text))),
     CONSTRAINT contact_messages_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 5000))),
     CONSTRAINT contact_messages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
     CONSTRAINT contact_messages_page_path_check CHECK (((page_path ~ '^/'::text) AND (char_length(page_path) <= 200))),
     CONSTRAINT contact_messages_phone_check CHECK (((char_length(phone) >= 1) AND (char_length(phone) <= 40))),
-    CONSTRAINT contact_messages_service_check CHECK (((char_length(service) >= 1) AND (char_length(service) <= 80)))
+    CONSTRAINT contact_messages_service_check CHECK (((char_length(service) >= 1) AND (char_length(service) <= 80))),
+    CONSTRAINT contact_messages_suspected_by_check CHECK ((suspected_by = ANY (ARRAY['hidden_field'::text, 'too_fast'::text, 'links'::text])))
 );
 ALTER TABLE public.contact_messages OWNER TO postgres;
 
@@ -2125,7 +2183,7 @@ CREATE TABLE public.newsletter_subscribers (
     left_at timestamp with time zone,
     CONSTRAINT newsletter_subscribers_consent_page_check CHECK (((consent_page ~ '^/'::text) AND (char_length(consent_page) <= 200))),
     CONSTRAINT newsletter_subscribers_email_check CHECK (((char_length(email) <= 254) AND (email ~ '^[^@\s]+@[^@\s]+$'::text))),
-    CONSTRAINT newsletter_subscribers_status_check CHECK ((status = ANY (ARRAY['unconfirmed'::text, 'confirmed'::text, 'unsubscribed'::text])))
+    CONSTRAINT newsletter_subscribers_status_check CHECK ((status = ANY (ARRAY['suspected'::text, 'unconfirmed'::text, 'confirmed'::text, 'unsubscribed'::text])))
 );
 ALTER TABLE public.newsletter_subscribers OWNER TO postgres;
 
@@ -2229,6 +2287,8 @@ CREATE INDEX analytics_events_by_time ON public.analytics_events USING btree (cr
 
 CREATE INDEX contact_messages_newest_first ON public.contact_messages USING btree (received_at DESC, id DESC);
 
+CREATE INDEX contact_messages_suspected ON public.contact_messages USING btree (received_at) WHERE (suspected_by IS NOT NULL);
+
 CREATE INDEX contact_messages_to_tell ON public.contact_messages USING btree (notify_after) WHERE ((notified_at IS NULL) AND (read_at IS NULL));
 
 CREATE INDEX gallery_photos_newest_first ON public.gallery_photos USING btree (created_at DESC, id);
@@ -2238,6 +2298,8 @@ CREATE INDEX interactions_by_time ON public.analytics_events USING btree (create
 CREATE INDEX newsletter_subscribers_newest_first ON public.newsletter_subscribers USING btree (created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX newsletter_subscribers_one_per_address ON public.newsletter_subscribers USING btree (lower(email));
+
+CREATE INDEX newsletter_subscribers_suspected ON public.newsletter_subscribers USING btree (created_at) WHERE (status = 'suspected'::text);
 
 CREATE INDEX page_views_by_time ON public.analytics_events USING btree (created_at) INCLUDE (business_date, session_id, page_path, referrer_host, is_installed) WHERE ((event_type = 'page_view'::text) AND (NOT is_bot));
 
@@ -2358,7 +2420,7 @@ REVOKE ALL ON FUNCTION private.client_hash(sender text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.client_hashes(purpose text, address text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.contact_refusal(address text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.contact_refusal(address text, is_suspected boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.count_active() FROM PUBLIC;
 
@@ -2387,7 +2449,7 @@ REVOKE ALL ON FUNCTION private.is_bot(user_agent text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_erased_form(form_id uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.is_over_limit(form text, address text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.is_over_limit(form text, address text, is_suspected boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_valid_photo_metadata(photo jsonb) FROM PUBLIC;
 
@@ -2452,6 +2514,9 @@ REVOKE ALL ON FUNCTION private.set_updated_at() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.stored_details(details jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.stored_metadata(event jsonb, is_detailed boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.accept_suspected(form_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.accept_suspected(form_id uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.active_now() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.active_now() TO authenticated;
@@ -2572,6 +2637,7 @@ create policy "Objects that a photo shows stay" on storage.objects as RESTRICTIV
   WHERE ((photo.file_name = objects.name) OR (photo.variants @> jsonb_build_array(jsonb_build_object('path', objects.name))))))))) with check ();
 
 -- row of private.allowed_grants: {"target": "function private.is_admin()", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.accept_suspected(uuid)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.active_now()", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.am_i_admin(uuid)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.analytics_summary(integer)", "grantee": "authenticated", "privilege": "execute"}

@@ -52,6 +52,7 @@ const toMessage = (row: MessageRow): ReceivedMessage => ({
   receivedAt: row.received_at,
   readAt: row.read_at,
   handledAt: row.handled_at,
+  suspectedBy: row.suspected_by,
 });
 
 const toSubscriber = (row: SubscriberRow): Subscriber => ({
@@ -115,6 +116,10 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
       const answer = await asAccount((caller) => gateway.note(caller, id, note));
       return mapOk(answer, (times) => times && { readAt: times.read_at, handledAt: times.handled_at });
     },
+
+    /** Puts a suspected message or address among the others. False when it was deleted. */
+    acceptSuspected: (id: string): Answered<boolean> =>
+      asAccount((caller) => gateway.acceptSuspected(caller, id)),
 
     /** Permanent. False when the message was already deleted. */
     deleteMessage: async (id: string): Answered<boolean> =>

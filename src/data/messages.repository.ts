@@ -31,6 +31,7 @@ export interface SubmittedMessage extends MessageEntry {
 export interface MessagePlace {
   readonly page: string;
   readonly elapsedMs: number;
+  readonly isTrapFilled?: boolean;
   readonly editing?: string | null;
   /** A submission that could not be stored. Unchanged text retains its id, so that the server dedupes it. */
   readonly previous?: StoredMessage | null;
@@ -74,11 +75,11 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
   return {
     async submitMessage(
       text: MessageText,
-      { page, elapsedMs, editing = null, previous = null, draft }: MessagePlace,
+      { page, elapsedMs, isTrapFilled = false, editing = null, previous = null, draft }: MessagePlace,
     ): Promise<SubmittedMessage> {
       const id = previous !== null && isSameText(previous.text, text) ? previous.id : makeId();
       const createdAt = new Date(now()).toISOString();
-      const payload = { text: { ...text }, page, elapsedMs };
+      const payload = { text: { ...text }, page, elapsedMs, ...(isTrapFilled && { isTrapFilled }) };
       const item = newItem({ id, kind: 'message', createdAt, payload });
       const submitted = await submission.submit(item, editing, draft);
       return {

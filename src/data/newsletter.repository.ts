@@ -50,7 +50,11 @@ export function createNewsletterRepository(ports: FormSubmissionPorts) {
   return {
     async subscribeAddress(
       email: string,
-      { page, elapsedMs }: { readonly page: string; readonly elapsedMs: number },
+      {
+        page,
+        elapsedMs,
+        isTrapFilled = false,
+      }: { readonly page: string; readonly elapsedMs: number; readonly isTrapFilled?: boolean },
     ): Promise<SubscriptionStatus & { readonly id: string }> {
       const waiting = await findWaiting(email);
       if (waiting !== undefined) {
@@ -58,7 +62,7 @@ export function createNewsletterRepository(ports: FormSubmissionPorts) {
         return { ...(await submission.waitForOutcome(waiting.id)), id: waiting.id };
       }
       const createdAt = new Date(now()).toISOString();
-      const payload = { email, page, elapsedMs };
+      const payload = { email, page, elapsedMs, ...(isTrapFilled && { isTrapFilled }) };
       const item = newItem({ id: makeId(), kind: 'newsletter', createdAt, payload });
       const { id, status } = await submission.submit(item, null);
       // The address stays in the input; a rejected one need not be stored.

@@ -1,3 +1,11 @@
+/** Why a message looks machine-made. */
+export const suspicions = ['hidden_field', 'too_fast', 'links'] as const;
+
+export type Suspicion = (typeof suspicions)[number];
+
+/** Then a suspected message is deleted. */
+export const suspectedDays = 30;
+
 export interface ReceivedMessage {
   readonly id: string;
   readonly name: string;
@@ -11,9 +19,10 @@ export interface ReceivedMessage {
   readonly receivedAt: string;
   readonly readAt: string | null;
   readonly handledAt: string | null;
+  readonly suspectedBy: Suspicion | null;
 }
 
-export const messageFilters = ['all', 'unread', 'open'] as const;
+export const messageFilters = ['all', 'unread', 'open', 'suspected'] as const;
 
 export type MessageFilter = (typeof messageFilters)[number];
 

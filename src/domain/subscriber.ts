@@ -1,4 +1,4 @@
-export const subscriberStates = ['unconfirmed', 'confirmed', 'unsubscribed'] as const;
+export const subscriberStates = ['suspected', 'unconfirmed', 'confirmed', 'unsubscribed'] as const;
 
 export type SubscriberState = (typeof subscriberStates)[number];
 
@@ -14,5 +14,6 @@ export interface InboxCounts {
   readonly messages: number;
   readonly unread: number;
   readonly open: number;
+  readonly suspected: number;
   readonly subscribers: Readonly<Record<SubscriberState, number>>;
 }

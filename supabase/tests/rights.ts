@@ -47,6 +47,7 @@ export const allowedRights: readonly string[] = [
   'authenticated: EXECUTE on private.is_admin()',
   'authenticated: EXECUTE on public.active_now()',
   'authenticated: EXECUTE on public.consent_to_analysis(text)',
+  'authenticated: EXECUTE on public.accept_suspected(uuid)',
   'authenticated: EXECUTE on public.am_i_admin(uuid)',
   'authenticated: EXECUTE on public.analytics_summary(integer)',
   'authenticated: EXECUTE on public.reserve_analysis(text)',

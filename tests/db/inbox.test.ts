@@ -85,13 +85,63 @@ describe('a note', () => {
   });
 });
 
+const aText: unknown = expect.any(String);
+
+describe('what is suspected', () => {
+  const accept = (form_id: string, actor?: Actor) => rpc('accept_suspected', { form_id }, actor);
+  const claimed = async (id: string): Promise<boolean> =>
+    JSON.stringify((await rpc('claim_notification', { message_id: id }, 'the secret key')).body).includes(id);
+
+  test.each(actors)(
+    '%s accepts it only as an administrator; then it is unread, and notified',
+    async (actor) => {
+      const message = someMessage({ suspected_by: 'links', read_at: ago(0) });
+      await insert(messages, message);
+      expect(await claimed(message.id)).toBe(false);
+      expect((await accept(message.id, actor)).status).toBe(statusFor(actor));
+      const isAdmin = statusFor(actor) === 200;
+      expect(await claimed(message.id)).toBe(isAdmin);
+      expect(await rows(`${messages}?id=eq.${message.id}&select=suspected_by,read_at`)).toEqual([
+        isAdmin ? { suspected_by: null, read_at: null } : { suspected_by: 'links', read_at: aText },
+      ]);
+    },
+  );
+
+  test('is accepted twice as once, also an address; what was deleted is not there', async () => {
+    const [message, address] = [someMessage(), { id: randomUUID(), email: `${randomUUID()}@b.example` }];
+    await insert(messages, message);
+    await insert(subscribers, [{ ...address, status: 'suspected' }]);
+    for (const { id } of [message, message, address, address]) expect((await accept(id)).body).toBe(true);
+    expect(await rows(`${subscribers}?id=eq.${address.id}&select=status`)).toEqual([
+      { status: 'unconfirmed' },
+    ]);
+    expect((await accept(randomUUID())).body).toBe(false);
+  });
+
+  test('leaves after 30 days with the next message, and other messages stay', async () => {
+    const old = [31, 29].map((days) =>
+      someMessage({ suspected_by: 'links', received_at: ago(days * dayMs) }),
+    );
+    const ordinary = someMessage({ suspected_by: null, received_at: ago(31 * dayMs) });
+    const address = { id: randomUUID(), email: `${randomUUID()}@b.example`, created_at: ago(31 * dayMs) };
+    await insert(messages, [...old, ordinary]);
+    await insert(subscribers, [{ ...address, status: 'suspected' }]);
+    await rpc('receive_message', { form: someMessage(), address: '203.0.113.9' }, 'the secret key');
+    const ids = [...old, ordinary].map(({ id }) => id).join(',');
+    const left = await rows(`${messages}?id=in.(${ids})&select=id`);
+    expect(left.map(({ id }) => id).sort()).toEqual([old[1]?.id, ordinary.id].sort());
+    expect(await rows(`${subscribers}?id=eq.${address.id}`)).toEqual([]);
+  });
+});
+
 test('the counts are those of the rows', async () => {
   for (const table of [messages, subscribers]) await clear(table);
   expect((await count()).body).toEqual({
     messages: 0,
     unread: 0,
     open: 0,
-    subscribers: { unconfirmed: 0, confirmed: 0, unsubscribed: 0 },
+    suspected: 0,
+    subscribers: { suspected: 0, unconfirmed: 0, confirmed: 0, unsubscribed: 0 },
   });
   await insert(messages, [
     someMessage({ read_at: null, handled_at: null }),
@@ -99,7 +149,16 @@ test('the counts are those of the rows', async () => {
     someMessage({ read_at: ago(0), handled_at: null }),
     someMessage({ read_at: ago(0), handled_at: ago(0) }),
   ]);
-  const list = ['unconfirmed', 'unconfirmed', 'unconfirmed', 'confirmed', 'unsubscribed', 'unsubscribed'];
+  await insert(messages, someMessage({ suspected_by: 'links' }));
+  const list = [
+    'suspected',
+    'unconfirmed',
+    'unconfirmed',
+    'unconfirmed',
+    'confirmed',
+    'unsubscribed',
+    'unsubscribed',
+  ];
   await insert(
     subscribers,
     list.map((status) => ({ id: randomUUID(), email: `${randomUUID()}@b.example`, status })),
@@ -108,7 +167,8 @@ test('the counts are those of the rows', async () => {
     messages: 4,
     unread: 2,
     open: 3,
-    subscribers: { unconfirmed: 3, confirmed: 1, unsubscribed: 2 },
+    suspected: 1,
+    subscribers: { suspected: 1, unconfirmed: 3, confirmed: 1, unsubscribed: 2 },
   });
 });
 

@@ -107,19 +107,26 @@ const storeHere = (): void => {
 };
 
 const contact = (visit: () => Visit): void => {
-  test('a message is sent once with its estimate, and the owner has it', async () => {
+  test('a message is sent once with its estimate, and the owner has it, also when a hidden field was filled in', async () => {
     const { browser, server } = visit();
     const mark = randomUUID().slice(0, 8);
     const email = `ann-${mark}@visitors.example`;
     await openHydrated(browser, `${server.url}/contact?type=steam&len=8&loc=indoor&f=lighting.sound`);
     await writeMessage(browser, `Ann ${mark}`, email);
+    await browser.run(() => {
+      const hidden = document.querySelector('main [name=topic]');
+      if (hidden instanceof HTMLInputElement) hidden.value = 'United States';
+    });
     await browser.click(button('Send Message'));
     await expectText(browser, 'main', /Sent [A-Z][a-z]+day \d+:\d\d\s[AP]M/);
-    expect(await asOwner(server, `contact_messages?select=name,message&email=eq.${email}`)).toEqual([
+    expect(
+      await asOwner(server, `contact_messages?select=name,message,suspected_by&email=eq.${email}`),
+    ).toEqual([
       {
         name: `Ann ${mark}`,
         message:
           'A steam shower, please.\n\nMy estimate: Steam Shower, 8 feet, indoor, lighting, sound: about $19,300',
+        suspected_by: 'hidden_field',
       },
     ]);
   });

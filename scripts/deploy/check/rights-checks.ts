@@ -54,6 +54,7 @@ const calls: Readonly<Record<string, unknown>> = {
   consent_to_analysis: { company: '' },
   reserve_analysis: { company: '' },
   release_analysis: { permit: noId },
+  accept_suspected: { form_id: noId },
   claim_account_notice: {},
   complete_account_notice: { notice_id: noId, delivered: false },
   claim_notification: { message_id: noId },

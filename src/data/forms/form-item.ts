@@ -2,14 +2,23 @@ import * as v from 'valibot';
 import { messageFields } from '../../domain/contact-message.ts';
 import { itemSchema, type Item } from './item.ts';
 
+/** A browser or an extension filled the hidden field, so the server stores the form as suspected. */
+const isTrapFilled = v.optional(v.literal(true));
+
 const messagePayload = v.object({
   text: v.object(v.entriesFromList(messageFields, v.string())),
   page: v.string(),
   /** From showing the form to submitting it, in ms. */
   elapsedMs: v.number(),
+  isTrapFilled,
 });
 
-const subscriptionPayload = v.object({ email: v.string(), page: v.string(), elapsedMs: v.number() });
+const subscriptionPayload = v.object({
+  email: v.string(),
+  page: v.string(),
+  elapsedMs: v.number(),
+  isTrapFilled,
+});
 
 export type MessagePayload = Readonly<v.InferOutput<typeof messagePayload>>;
 export type SubscriptionPayload = Readonly<v.InferOutput<typeof subscriptionPayload>>;

@@ -5,12 +5,13 @@ import { createFormsGateway } from '../supabase/forms.gateway.ts';
 import type { FormItem } from './form-item.ts';
 
 const fieldsOf = (item: FormItem): Readonly<Record<string, string>> => {
-  const { page, elapsedMs } = item.payload;
+  const { page, elapsedMs, isTrapFilled } = item.payload;
   const common = {
     id: item.id,
     page,
     sent_at: item.createdAt,
     elapsed: String(Math.round(elapsedMs)),
+    ...(isTrapFilled && { topic: 'filled' }),
   };
   return item.kind === 'message'
     ? { ...item.payload.text, form: 'contact', ...common }

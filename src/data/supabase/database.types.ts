@@ -40,6 +40,7 @@ export type Database = {
           read_at: string | null;
           received_at: string;
           service: string | null;
+          suspected_by: string | null;
         };
       };
       daily_counts: {
@@ -105,6 +106,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_suspected: { Args: { form_id: string }; Returns: boolean };
       active_now: { Args: Record<PropertyKey, never>; Returns: number };
       am_i_admin: { Args: { device?: string }; Returns: boolean };
       analytics_summary: { Args: { days?: number }; Returns: Json };

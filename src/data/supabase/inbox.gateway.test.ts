@@ -32,6 +32,7 @@ const message = {
   received_at: after.at,
   read_at: null,
   handled_at: null,
+  suspected_by: null,
 };
 
 it('a further page begins behind the last message of the page before, also among those of one moment', async () => {
@@ -43,6 +44,7 @@ it('a further page begins behind the last message of the page before, also among
     order: 'received_at.desc,id.desc',
     limit: '26',
     read_at: 'is.null',
+    suspected_by: 'is.null',
     or: `(received_at.lt."${after.at}",and(received_at.eq."${after.at}",id.lt."${id}"))`,
   });
   expect(asked().init?.headers).toMatchObject({ Authorization: `Bearer ${tokenOf(owner)}` });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ContactFormChange, ContactFormSettings } from '../../domain/contact-form-settings.ts';
 import { subscriberStates } from '../../domain/subscriber.ts';
-import type { MessageFilter } from '../../domain/received-message.ts';
+import { suspicions, type MessageFilter } from '../../domain/received-message.ts';
 import { mapOk } from '../../domain/result.ts';
 import { createAccountRequests, type AccountConfig, type Answered, type Caller } from './account-requests.ts';
 import type { Database } from './database.types.ts';
@@ -33,6 +33,7 @@ const messages = listing('contact_messages', 'received_at', {
   received_at: v.string(),
   read_at: v.nullable(v.string()),
   handled_at: v.nullable(v.string()),
+  suspected_by: v.nullable(v.picklist(suspicions)),
 } satisfies Columns<'contact_messages'>);
 
 const subscribers = listing('newsletter_subscribers', 'created_at', {
@@ -55,7 +56,13 @@ const counts = v.object({
   messages: v.number(),
   unread: v.number(),
   open: v.number(),
-  subscribers: v.object({ unconfirmed: v.number(), confirmed: v.number(), unsubscribed: v.number() }),
+  suspected: v.number(),
+  subscribers: v.object({
+    suspected: v.number(),
+    unconfirmed: v.number(),
+    confirmed: v.number(),
+    unsubscribed: v.number(),
+  }),
 });
 
 const status = v.object({ isNotifying: v.boolean(), setting: v.string() });
@@ -83,9 +90,10 @@ interface Listing<Row> {
 }
 
 const filters: Readonly<Record<MessageFilter, Readonly<Record<string, string>>>> = {
-  all: {},
-  unread: { read_at: 'is.null' },
-  open: { handled_at: 'is.null' },
+  all: { suspected_by: 'is.null' },
+  unread: { suspected_by: 'is.null', read_at: 'is.null' },
+  open: { suspected_by: 'is.null', handled_at: 'is.null' },
+  suspected: { suspected_by: 'not.is.null' },
 };
 
 export type InboxGateway = ReturnType<typeof createInboxGateway>;
@@ -153,6 +161,10 @@ export function createInboxGateway(config: AccountConfig) {
         caller,
         rpc('update_message_status', { id, is_read: isRead, is_handled: isHandled }, v.nullable(notes)),
       ),
+
+    /** Of a message or an address. Returns whether it is there. */
+    acceptSuspected: (caller: Caller, id: string): Answered<boolean> =>
+      ask(caller, rpc('accept_suspected', { form_id: id }, v.boolean())),
 
     deleteMessages: (caller: Caller, ids: readonly string[]) => erase(caller, messages, ids),
     deleteSubscriber: async (caller: Caller, id: string): Answered<boolean> =>

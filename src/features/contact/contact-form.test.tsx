@@ -11,7 +11,7 @@ import { ContactForm } from './contact-form.tsx';
 
 type FakeStorage = {
   entries: readonly unknown[];
-  submit: (text: unknown) => Promise<unknown>;
+  submit: (text: unknown, place: unknown) => Promise<unknown>;
   isStorageSilent: boolean;
   draft: unknown;
   tell: () => void;
@@ -29,7 +29,7 @@ vi.mock('@/data/messages.repository.ts', () => ({
   messageEntries: () => Promise.resolve({ ok: true, value: storage.entries }),
   resumeMessages: () => undefined,
   sendMessageAgain: () => changed(),
-  submitMessage: (text: unknown) => storage.submit(text),
+  submitMessage: (text: unknown, place: unknown) => storage.submit(text, place),
   subscribeToMessages: (listener: () => void) => {
     storage.tell = listener;
     return () => undefined;
@@ -117,6 +117,15 @@ const accepts = () => {
   storage.submit = submit;
   return submit;
 };
+
+it('a hidden field that a browser filled in takes nothing from the message, and is said to the server', async () => {
+  const submit = accepts();
+  show();
+  fireEvent.change(screen.getByLabelText(/^Leave this empty/), { target: { value: 'United States' } });
+  await send();
+  expect(submit.mock.calls).toEqual([[text, expect.objectContaining({ isTrapFilled: true })]]);
+  expect(screen.getByText(/^Sent /)).toBeTruthy();
+});
 
 it('is busy for a whole second, also when the answer is there at once, then shows the receipt [S1 §4.1, §9.10]', async () => {
   answers({ status: 'sent', at: item.createdAt });
@@ -228,6 +237,7 @@ it('an estimate goes along below the message, and chooses the service', async ()
         service: 'Steam Shower',
         message: `${text.message}\n\nMy estimate: Steam Shower, 6 feet: about $16,000`,
       },
+      {},
     ],
   ]);
   expect(actions()).toContainEqual(messageAccepted({ estimate: offered.query }));
@@ -241,7 +251,7 @@ it('an estimate that the visitor has changed goes along as changed', async () =>
   fireEvent.change(estimate, { target: { value: 'Steam Shower, 9 feet' } });
   await send();
   expect(submit.mock.calls).toMatchObject([
-    [{ message: `${text.message}\n\nMy estimate: Steam Shower, 9 feet` }],
+    [{ message: `${text.message}\n\nMy estimate: Steam Shower, 9 feet` }, {}],
   ]);
 });
 
@@ -277,6 +287,7 @@ it('the short form takes the focus, and name and address are enough', async () =
         service: 'Steam Shower',
         message: `Please send me a quote.\n\nMy estimate: ${offered.summary}`,
       },
+      {},
     ],
   ]);
 });

@@ -21,7 +21,8 @@ import { acceptedWords, openWords, unreadableWords } from './internal/labels.ts'
 const isForeign = env.contactEndpoint !== undefined;
 const action = env.contactEndpoint ?? `${env.supabaseUrl}/functions/v1/forms`;
 
-const isTrapped = ({ elements }: HTMLFormElement): boolean => {
+/** Honeypot. Browsers and extensions fill it, too, so the server only stores the message apart. */
+const isTrapFilled = ({ elements }: HTMLFormElement): boolean => {
   const trap = elements.namedItem('topic');
   return trap instanceof HTMLInputElement && trap.value !== '';
 };
@@ -96,10 +97,8 @@ export const ContactForm = ({ page, offered, startingText = '', isShort = false 
   const receipts = contact.entries.filter((entry) => isReceipt(entry) && entry !== last);
 
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    // Honeypot: only bots fill the hidden field; the native submit leaves them to the server.
-    if (isTrapped(event.currentTarget)) return;
     event.preventDefault();
-    void contact.submit();
+    void contact.submit(isTrapFilled(event.currentTarget));
   };
 
   return (

@@ -79,6 +79,30 @@ export const inboxApi = baseApi
         },
         invalidatesTags: ['inboxCounts'],
       }),
+      acceptMessage: build.mutation<boolean, string>({
+        query: serviceQuery(({ inbox }, id) => inbox.acceptSuspected(id)),
+        onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+          const accepted = await queryFulfilled.catch(() => undefined);
+          if (accepted === undefined) return;
+          const isThere = accepted.data;
+          await dispatch(
+            patchMessage(id, (message) => (isThere ? { ...message, suspectedBy: null, readAt: null } : null)),
+          );
+          const { updateQueryData } = inboxApi.util;
+          dispatch(
+            updateQueryData(
+              'messages',
+              'suspected',
+              inPlace<ReceivedMessage>(id, () => null),
+            ),
+          );
+        },
+        invalidatesTags: ['inboxCounts', 'messages'],
+      }),
+      acceptSubscriber: build.mutation<boolean, string>({
+        query: serviceQuery(({ inbox }, id) => inbox.acceptSuspected(id)),
+        invalidatesTags: ['inboxCounts', 'subscribers'],
+      }),
       deleteMessage: build.mutation<boolean, string>({
         query: serviceQuery(({ inbox }, id) => inbox.deleteMessage(id)),
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
@@ -105,7 +129,11 @@ export const inboxApi = baseApi
           const before = getCacheEntry().data;
           const now = (await queryFulfilled.catch(() => undefined))?.data;
           if (before === undefined || now === undefined) return;
-          if (now.messages > before.messages || now.unread > before.unread)
+          if (
+            now.messages > before.messages ||
+            now.unread > before.unread ||
+            now.suspected > before.suspected
+          )
             dispatch(inboxApi.util.invalidateTags(['messages']));
           if (subscribersOf(now) > subscribersOf(before))
             dispatch(inboxApi.util.invalidateTags(['subscribers']));
@@ -174,7 +202,7 @@ export const inboxApi = baseApi
 type InboxDispatch = Parameters<ReturnType<typeof inboxApi.util.updateQueryData>>[0];
 
 const subscribersOf = ({ subscribers }: InboxCounts): number =>
-  subscribers.unconfirmed + subscribers.confirmed + subscribers.unsubscribed;
+  subscribers.suspected + subscribers.unconfirmed + subscribers.confirmed + subscribers.unsubscribed;
 
 /** In every cached query; null: deleted. */
 const messageChanges = (id: string, change: (message: ReceivedMessage) => ReceivedMessage | null) => [
@@ -202,6 +230,8 @@ export const {
   useMessagesInfiniteQuery,
   useMessageQuery,
   useUpdateMessageStatusMutation,
+  useAcceptMessageMutation,
+  useAcceptSubscriberMutation,
   useDeleteMessageMutation,
   useDeleteMessagesMutation,
   useInboxCountsQuery,

@@ -74,12 +74,19 @@ export const Newsletter = ({ title, text, look = 'block', page }: NewsletterProp
     shownAt.current = performance.now();
   }, []);
 
-  const submitAddress = async (email: string): Promise<void> => {
+  /** `isTrapFilled`: the honeypot. Browsers and extensions fill it, too, so the server only stores the address apart. */
+  const submitAddress = async (email: string, isTrapFilled: boolean): Promise<void> => {
     setIsBusy(true);
     dispatch(addressSubmitted());
     try {
       const { subscribe } = await loadSubscribe();
-      const outcome = await subscribe({ email, page, shownAt: shownAt.current, onState: setState });
+      const outcome = await subscribe({
+        email,
+        page,
+        isTrapFilled,
+        shownAt: shownAt.current,
+        onState: setState,
+      });
       dispatch(outcomeActions[outcome]());
     } catch {
       // The sending chunk failed to load: nothing was stored or sent.
@@ -94,15 +101,14 @@ export const Newsletter = ({ title, text, look = 'block', page }: NewsletterProp
     const field = elements.namedItem('email');
     const trap = elements.namedItem('topic');
     if (!(field instanceof HTMLInputElement)) return;
-    // Honeypot: only bots fill the hidden field; the native submit leaves them to the server.
-    if (trap instanceof HTMLInputElement && trap.value !== '') return;
     event.preventDefault();
     if (isBusy) return;
     const email = field.value.trim();
     if (email === '') {
       dispatch(addressMissing());
       field.focus();
-    } else if (field.reportValidity()) void submitAddress(email);
+    } else if (field.reportValidity())
+      void submitAddress(email, trap instanceof HTMLInputElement && trap.value !== '');
   };
 
   const prepare = (event: FocusEvent): void => {

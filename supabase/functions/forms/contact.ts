@@ -1,7 +1,7 @@
 import { messageFields, readMessage, type MessageField } from '../../../src/domain/contact-message.ts';
 import { receiptNumber } from '../../../src/domain/receipt-number.ts';
 import { outcomeOf, type FormsPorts, type Outcome } from './ports.ts';
-import { isBot, readId, readPage, readTime } from './read-form.ts';
+import { suspicionOf, readId, readPage, readTime } from './read-form.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
 
 const typedIn = (form: URLSearchParams): Readonly<Record<MessageField, string>> => ({
@@ -12,7 +12,7 @@ const typedIn = (form: URLSearchParams): Readonly<Record<MessageField, string>> 
   message: form.get('message') ?? '',
 });
 
-/** Stores a contact message once per id, then notifies the owner. A bot gets the same answer; its form is not stored. */
+/** Stores a contact message once per id, then notifies the owner, unless the message is suspected. */
 export const receiveMessage = async (
   form: URLSearchParams,
   sender: string,
@@ -25,8 +25,13 @@ export const receiveMessage = async (
     form,
     messageFields.map((field) => typed[field]),
   );
-  if (isBot(form)) return { kind: 'stored', form: 'contact', id };
-  const message = { ...read.value, id, page_path: readPage(form), created_at: readTime(form) };
+  const message = {
+    ...read.value,
+    id,
+    page_path: readPage(form),
+    created_at: readTime(form),
+    suspected_by: suspicionOf(form),
+  };
   const stored = await ports.database.receiveMessage(message, sender);
   if (!stored.ok) {
     ports.log(`forms: message ${receiptNumber(id)} was not stored: ${stored.error}`);

@@ -1,5 +1,6 @@
 // What the handler needs from outside, and what it may answer.
 import type { MessageContent, MessageProblems } from '../../../src/domain/contact-message.ts';
+import type { Suspicion } from '../../../src/domain/received-message.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { CallProblem } from '../_shared/database-call.ts';
 
@@ -17,10 +18,14 @@ export type StoredMessage = MessageContent & {
   readonly page_path: string | null;
   /** ISO time of the device, or null when the form came without script. */
   readonly created_at: string | null;
+  /** Why it looks machine-made. */
+  readonly suspected_by: Suspicion | null;
 };
 
 /** A stored message as its notification shows it. */
-export type NotificationMessage = Omit<StoredMessage, 'service'> & { readonly service: string | null };
+export type NotificationMessage = Omit<StoredMessage, 'service' | 'suspected_by'> & {
+  readonly service: string | null;
+};
 
 /** An event of an administrator's account: a sign-in from a browser it had not used, or a new password. */
 export type AccountEvent = {
@@ -47,6 +52,7 @@ export type StoredSubscriber = {
   readonly email: string;
   readonly consent_page: string | null;
   readonly consented_at: string | null;
+  readonly is_suspected: boolean;
 };
 
 /** busy: too many forms, wait · closed: an administrator closed the form · refused: this content will never be taken · failed: anything else, ask again. */

@@ -1,4 +1,5 @@
 import { MIN_FILL_MS } from '../../../src/domain/form-fields.ts';
+import type { Suspicion } from '../../../src/domain/received-message.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { readText } from '../_shared/read-text.ts';
 import type { Outcome } from './ports.ts';
@@ -57,9 +58,25 @@ export const readTime = (form: URLSearchParams): string | null => {
     : null;
 };
 
-/** Honeypot: the hidden field is filled in, or the form was submitted faster than a person can. */
-export const isBot = (form: URLSearchParams): boolean => {
-  if ((form.get('topic') ?? '') !== '') return true;
+const link = /https?:\/\/|\bwww\./gi;
+/** Of HTML and BBCode, which no one types into a plain field. */
+const linkMarkup = /<a\s|\[url\b/i;
+const mostLinks = 2;
+
+const isAboutLinks = (form: URLSearchParams): boolean => {
+  const [name, message] = [form.get('name') ?? '', form.get('message') ?? ''];
+  return (
+    linkMarkup.test(message) || name.search(link) !== -1 || [...message.matchAll(link)].length > mostLinks
+  );
+};
+
+/**
+ * Why a form looks machine-made; null otherwise. A suspected form is stored all the same: browsers fill a hidden field (honeypot)
+ * too, and a person may paste links.
+ */
+export const suspicionOf = (form: URLSearchParams): Suspicion | null => {
+  if ((form.get('topic') ?? '') !== '') return 'hidden_field';
   const elapsed = form.get('elapsed') ?? '';
-  return elapsed !== '' && !(Number(elapsed) >= MIN_FILL_MS);
+  if (elapsed !== '' && !(Number(elapsed) >= MIN_FILL_MS)) return 'too_fast';
+  return isAboutLinks(form) ? 'links' : null;
 };

@@ -27,7 +27,8 @@ const signUp = async (backend: Backend, email: string, password: string): Promis
   );
   if (!response.ok) throw new Error(`The account could not be made: ${await response.text()}`);
   // lite opens a session for a new account, which would be a sign-in from an unknown device.
-  const endSession = 'delete from auth.sessions using auth.users where users.id = user_id and users.email = $1';
+  const endSession =
+    'delete from auth.sessions using auth.users where users.id = user_id and users.email = $1';
   await backend.query(endSession, email);
 };
 

@@ -15,10 +15,6 @@ import {
 
 const withoutId = ({ id: _id, ...fields }: ReturnType<typeof contactForm>): Fields => fields;
 
-const countAll = async (target: FormsTarget) =>
-  (await rowsOf(target, 'contact_messages?select=id')).length +
-  (await rowsOf(target, 'newsletter_subscribers?select=id')).length;
-
 const describeMessages = (target: () => FormsTarget) => {
   describe('a contact message', () => {
     it('is one row with its fields, and the answer names it [S1 §7.1]', async () => {
@@ -165,17 +161,44 @@ const describeNewsletter = (target: () => FormsTarget) => {
 const describeRefusals = (target: () => FormsTarget) => {
   describe('the door of the forms', () => {
     it.each([
-      ['a filled-in hidden field', { topic: 'https://pills.example' }],
-      ['a time no hand can match', { elapsed: '12' }],
-      ['a time that is no number', { elapsed: 'soon' }],
-    ])('answers %s like any other form and stores nothing', async (_fact, change) => {
-      const before = await countAll(target());
-      for (const form of [contactForm(change), newsletterForm(change)]) {
+      ['a filled-in hidden field', 'hidden_field', { topic: 'https://pills.example' }],
+      ['a time no hand can match', 'too_fast', { elapsed: '12' }],
+      ['a time that is no number', 'too_fast', { elapsed: 'soon' }],
+    ])('stores a form with %s as suspected', async (_fact, reason, change) => {
+      const [message, subscriber] = [contactForm(change), newsletterForm(change)];
+      for (const form of [message, subscriber]) {
         const response = await postAsScript(target(), form);
         expect([response.status, await response.json()]).toEqual([200, { ok: true, id: form.id }]);
         expect((await postAsBrowser(target(), form)).status).toBe(303);
       }
-      expect(await countAll(target())).toBe(before);
+      expect(await messageNamed(target(), message.id)).toMatchObject([
+        { suspected_by: reason, notified_at: null },
+      ]);
+      expect(await subscriberNamed(target(), subscriber.email)).toMatchObject([{ status: 'suspected' }]);
+    });
+
+    it.each([
+      ['three links', { message: 'https://a.example http://b.example www.c.example' }, 'links'],
+      ['a link in the name', { name: 'Ann https://a.example' }, 'links'],
+      ['markup of a link', { message: '[url=a.example]a[/url] [url]b[/url]' }, 'links'],
+      [
+        'two links, as a person sends them',
+        { message: 'Like https://a.example and https://b.example' },
+        null,
+      ],
+    ])('stores a message with %s', async (_fact, change, reason) => {
+      const form = contactForm(change);
+      expect((await postAsScript(target(), form)).status).toBe(200);
+      expect(await messageNamed(target(), form.id)).toMatchObject([{ suspected_by: reason }]);
+    });
+
+    it('ends the suspicion about an address by another form of it', async () => {
+      const form = newsletterForm({ topic: 'United States' });
+      await postAsScript(target(), form);
+      await postAsScript(target(), newsletterForm({ email: form.email }));
+      expect(await subscriberNamed(target(), form.email)).toMatchObject([{ status: 'unconfirmed' }]);
+      await postAsScript(target(), newsletterForm({ email: form.email, topic: 'x' }));
+      expect(await subscriberNamed(target(), form.email)).toMatchObject([{ status: 'unconfirmed' }]);
     });
 
     it.each([{ origin: 'https://elsewhere.example' }, { origin: 'null' }, { origin: '' }])(

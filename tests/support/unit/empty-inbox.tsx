@@ -9,7 +9,14 @@ export const emptyInbox: AdminServices['inbox'] = {
   deleteMessage: async () => ok(false),
   deleteMessages: async () => ok(0),
   countInbox: async () =>
-    ok({ messages: 0, unread: 0, open: 0, subscribers: { unconfirmed: 0, confirmed: 0, unsubscribed: 0 } }),
+    ok({
+      messages: 0,
+      unread: 0,
+      open: 0,
+      suspected: 0,
+      subscribers: { suspected: 0, unconfirmed: 0, confirmed: 0, unsubscribed: 0 },
+    }),
+  acceptSuspected: async () => ok(false),
   loadSubscribers: async () => ok({ entries: [], next: null }),
   loadAllSubscribers: async () => ok([]),
   deleteSubscriber: async () => ok(false),

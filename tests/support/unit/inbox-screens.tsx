@@ -28,6 +28,7 @@ export const message = (number: number, given: Partial<MessageRow> = {}): Messag
   received_at: '2026-11-22T12:00:00Z',
   read_at: null,
   handled_at: null,
+  suspected_by: null,
   ...given,
 });
 
@@ -39,6 +40,8 @@ export const subscriber = (number: number): RowOf<'subscribers'> => ({
   consent_page: '/contact',
   created_at: '2026-11-22T12:00:00Z',
 });
+
+const noSubscribers = { suspected: 0, unconfirmed: 0, confirmed: 0, unsubscribed: 0 };
 
 const openForm: ContactFormSettings = { messagesPerHour: 60, closedUntil: null };
 
@@ -90,8 +93,12 @@ export const openInbox = (
     server.messages = server.messages.map((each) => (each.id === id ? { ...each, ...changed } : each));
     return server.messages.find((each) => each.id === id);
   };
-  const matches = (filter: string, { read_at, handled_at }: MessageRow): boolean =>
-    filter === 'all' || (filter === 'unread' ? read_at : handled_at) === null;
+  const matches = (filter: string, { read_at, handled_at, suspected_by }: MessageRow): boolean => {
+    if (filter === 'suspected') return suspected_by !== null;
+    return (
+      suspected_by === null && (filter === 'all' || (filter === 'unread' ? read_at : handled_at) === null)
+    );
+  };
   const gateway: InboxGateway = {
     messages: (_, filter, asked) =>
       reached('messages', () =>
@@ -113,6 +120,16 @@ export const openInbox = (
         });
         return noted === undefined ? null : { read_at: noted.read_at, handled_at: noted.handled_at };
       }),
+    acceptSuspected: (_, id) =>
+      reached('acceptSuspected', () => {
+        server.subscribers = server.subscribers.map((each) =>
+          each.id === id ? { ...each, status: 'unconfirmed' as const } : each,
+        );
+        return (
+          change(id, { suspected_by: null, read_at: null }) !== undefined ||
+          server.subscribers.some((each) => each.id === id)
+        );
+      }),
     deleteMessages: (_, ids) =>
       reached('deleteMessages', () => {
         const { length } = server.messages;
@@ -121,10 +138,11 @@ export const openInbox = (
       }),
     counts: () =>
       reached('counts', () => ({
-        messages: server.messages.length,
+        messages: server.messages.filter((each) => matches('all', each)).length,
         unread: server.messages.filter((each) => matches('unread', each)).length,
         open: server.messages.filter((each) => matches('open', each)).length,
-        subscribers: { unconfirmed: 0, confirmed: server.subscribers.length, unsubscribed: 0 },
+        suspected: server.messages.filter((each) => matches('suspected', each)).length,
+        subscribers: { ...noSubscribers, confirmed: server.subscribers.length },
       })),
     subscribers: (_, asked) => reached('subscribers', () => page(server.subscribers, asked)),
     deleteSubscriber: (_, id) =>

@@ -8,6 +8,8 @@ const unreached = 'The server could not be reached. Try again.';
 const notProven = 'The server did not say that it was done. Try again.';
 
 const {
+  acceptMessage,
+  acceptSubscriber,
   deleteMessage,
   deleteMessages,
   updateMessageStatus,
@@ -18,6 +20,18 @@ const {
 
 export const startInboxListeners = (store: AdminStore, listen: Listen): void => {
   listenForToasts(listen, [
+    [
+      acceptMessage.matchFulfilled,
+      ({ payload: isThere }) =>
+        isThere
+          ? toastSuccess('Moved to your messages', 'It counts as unread, like a new one.', 'message')
+          : toastError('The message is gone', 'It was deleted elsewhere or by its age.', 'message'),
+    ],
+    [acceptMessage.matchRejected, () => toastError('The message was not moved', notProven, 'message')],
+    [
+      acceptSubscriber.matchRejected,
+      () => toastError('The subscriber was not changed', notProven, 'subscriber'),
+    ],
     [
       deleteMessage.matchFulfilled,
       ({ payload: wasThere }) =>

@@ -148,20 +148,20 @@ export const useContact = ({ page, startingText, offered, isShort }: ContactOpti
     }
   };
 
-  const send = async (text: MessageText): Promise<void> => {
+  const send = async (text: MessageText, isTrapFilled: boolean): Promise<void> => {
     startAgain('');
     dispatch(messageSubmitted());
     const message = addition === '' ? text.message : `${text.message}\n\n${addition}`;
-    const origin = { editing, previous: previous.current, draft: draft.keep(editing) };
+    const origin = { editing, previous: previous.current, draft: draft.keep(editing), isTrapFilled };
     const service = isShort && offered !== undefined ? offered.service : text.service;
     await show(await messages.submit({ ...text, service, message }, origin));
   };
 
-  const submit = async (): Promise<void> => {
+  const submit = async (isTrapFilled: boolean): Promise<void> => {
     if (isSubmitting.current) return;
     isSubmitting.current = true;
     try {
-      await form.handleSubmit(send, showRefusal)();
+      await form.handleSubmit((text) => send(text, isTrapFilled), showRefusal)();
     } finally {
       isSubmitting.current = false;
     }

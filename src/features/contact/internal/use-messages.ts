@@ -21,6 +21,7 @@ type Origin = {
   readonly editing: string | null;
   readonly previous: StoredMessage | null;
   readonly draft: Promise<string | undefined>;
+  readonly isTrapFilled: boolean;
 };
 
 export const useMessages = (page: string) => {

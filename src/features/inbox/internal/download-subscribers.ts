@@ -7,7 +7,8 @@ import { stateLabels } from './labels.ts';
 const header = ['Email', 'State', 'Agreed at', 'Agreed on page'];
 
 export const downloadSubscribers = (subscribers: readonly Subscriber[]): void => {
-  const rows = subscribers.map(({ email, state, consentedAt, consentPage }) => [
+  const listed = subscribers.filter(({ state }) => state !== 'suspected');
+  const rows = listed.map(({ email, state, consentedAt, consentPage }) => [
     email,
     stateLabels[state],
     new Date(consentedAt).toISOString(),

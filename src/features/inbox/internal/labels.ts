@@ -1,13 +1,15 @@
-import type { MessageFilter } from '@/domain/received-message.ts';
+import { suspectedDays, type MessageFilter, type Suspicion } from '@/domain/received-message.ts';
 import type { InboxCounts, SubscriberState } from '@/domain/subscriber.ts';
 
 export const filterLabels: Readonly<Record<MessageFilter, string>> = {
   all: 'All',
   unread: 'Unread',
   open: 'Open',
+  suspected: 'Suspected spam',
 };
 
 export const stateLabels: Readonly<Record<SubscriberState, string>> = {
+  suspected: 'Suspected spam',
   unconfirmed: 'Unconfirmed',
   confirmed: 'Confirmed',
   unsubscribed: 'Unsubscribed',
@@ -25,6 +27,18 @@ export const inboxSentence = ({ messages, unread, open }: InboxCounts): string |
   if (unread > 0) return `${counted(unread, 'message is', 'messages are')} unread.`;
   if (open > 0) return `${counted(open, 'message is', 'messages are')} not handled yet.`;
   return 'Every message is handled.';
+};
+
+export const suspicionLabels: Readonly<Record<Suspicion, string>> = {
+  hidden_field: 'A field was filled in that visitors cannot see. Browsers and extensions do that, too.',
+  too_fast: 'It was sent faster than a person types.',
+  links: 'It has many links.',
+};
+
+/** `receivedAt` is an ISO time. */
+export const deletedOnWords = (receivedAt: string): string => {
+  const date = new Date(Date.parse(receivedAt) + suspectedDays * 86_400_000);
+  return `Nobody was notified, and it is deleted on ${date.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}.`;
 };
 
 /** `Saturday, November 28 at 3:40 PM`. `at` is an ISO time. */

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { MessageText } from './message-text.tsx';
+import { SuspicionLine } from './suspicion-line.tsx';
 import { useOpenMessage } from './use-open-message.ts';
 
 type MessagePaneProps = {
@@ -31,7 +32,7 @@ export const MessagePane = ({
   onLeave,
   onDeleted,
 }: MessagePaneProps) => {
-  const { message, needsLookup, isLoading, isError, retry, work, note, erase } = useOpenMessage(
+  const { message, needsLookup, isLoading, isError, retry, work, note, accept, erase } = useOpenMessage(
     id,
     listed,
     isOnline,
@@ -129,6 +130,12 @@ export const MessagePane = ({
       ) : null}
       {message == null ? null : (
         <>
+          <SuspicionLine
+            message={message}
+            isOnline={isOnline}
+            isBusy={work === 'accepting'}
+            onAccept={() => void accept().then((isAccepted) => isAccepted && onLeave())}
+          />
           <MessageText message={message} />
           <MessageActions
             message={message}

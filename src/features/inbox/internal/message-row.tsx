@@ -12,7 +12,7 @@ type MessageRowProps = {
 };
 
 export const MessageRow = ({ message, isOpen, now, onOpen }: MessageRowProps) => {
-  const { id, name, service, receivedAt, readAt, handledAt } = message;
+  const { id, name, service, receivedAt, readAt, handledAt, suspectedBy } = message;
   const { text, estimate } = splitEstimate(message.message);
   const isUnread = readAt === null;
   return (
@@ -58,6 +58,7 @@ export const MessageRow = ({ message, isOpen, now, onOpen }: MessageRowProps) =>
             Unread
           </HStack>
         ) : null}
+        {suspectedBy === null ? null : <span>Suspected spam</span>}
         {handledAt === null ? null : <span>Handled</span>}
         {service === null ? null : (
           <Text as="span" overflowWrap="anywhere" minWidth="0">

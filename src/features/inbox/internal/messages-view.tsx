@@ -16,10 +16,11 @@ const nothing: Readonly<Record<MessageFilter, readonly [string, string]>> = {
   all: ['No messages yet', 'What visitors send with the contact form arrives here.'],
   unread: ['No unread messages', 'Every message has been opened.'],
   open: ['No open messages', 'Every message is handled.'],
+  suspected: ['No suspected spam', 'Messages that look machine-made are listed here for 30 days.'],
 };
 
-const countOf = (filter: MessageFilter, { messages, unread, open }: InboxCounts): number =>
-  ({ all: messages, unread, open })[filter];
+const countOf = (filter: MessageFilter, { messages, unread, open, suspected }: InboxCounts): number =>
+  ({ all: messages, unread, open, suspected })[filter];
 
 type MessageFilterChipsProps = {
   readonly filter: MessageFilter;
@@ -79,7 +80,7 @@ export const MessagesView = ({ openId, counts, isOnline, onOpen, onClose }: Mess
         <Heading as="h2" size="2xl" tabIndex={-1} ref={heading}>
           {(counts && inboxSentence(counts)) ?? 'Messages'}
         </Heading>
-        {counts?.messages === 0 && messages.length === 0 ? null : (
+        {counts?.messages === 0 && counts.suspected === 0 && messages.length === 0 ? null : (
           <MessageFilterChips filter={filter} counts={counts} onChoose={setFilter} />
         )}
         {query.isError || !isOnline ? (

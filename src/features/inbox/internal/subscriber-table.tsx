@@ -8,14 +8,28 @@ type SubscriberTableProps = {
   readonly subscribers: readonly Subscriber[];
   readonly isOnline: boolean;
   readonly removing: readonly string[];
+  readonly accepting: readonly string[];
   readonly onRemove: (subscriber: Subscriber) => void;
+  readonly onAccept: (subscriber: Subscriber) => void;
 };
 
-const palettes = { unconfirmed: 'orange', confirmed: 'green', unsubscribed: 'gray' } as const;
+const palettes = {
+  suspected: 'red',
+  unconfirmed: 'orange',
+  confirmed: 'green',
+  unsubscribed: 'gray',
+} as const;
 
 export const removeButtonId = (id: string): string => `remove-${id}`;
 
-export const SubscriberTable = ({ subscribers, isOnline, removing, onRemove }: SubscriberTableProps) => (
+export const SubscriberTable = ({
+  subscribers,
+  isOnline,
+  removing,
+  accepting,
+  onRemove,
+  onAccept,
+}: SubscriberTableProps) => (
   <Table.Root variant="line" background="transparent" tableLayout="fixed" aria-label="Newsletter subscribers">
     <Table.Header>
       <Table.Row background="transparent">
@@ -65,6 +79,18 @@ export const SubscriberTable = ({ subscribers, isOnline, removing, onRemove }: S
               {consentPage ?? ''}
             </Table.Cell>
             <Table.Cell paddingX="0" textAlign="end">
+              {state === 'suspected' ? (
+                <BusyButton
+                  variant="ghost"
+                  paddingX="3"
+                  aria-label={`${email} is not spam`}
+                  disabled={!isOnline}
+                  isBusy={accepting.includes(id)}
+                  onClick={() => onAccept(subscriber)}
+                >
+                  Not spam
+                </BusyButton>
+              ) : null}
               <BusyButton
                 id={removeButtonId(id)}
                 variant="ghost"

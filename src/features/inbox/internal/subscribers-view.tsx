@@ -47,6 +47,7 @@ export const SubscribersView = ({ counts, isOnline }: SubscribersViewProps) => {
           {by === undefined ? null : (
             <Text color="fg.muted" fontVariantNumeric="tabular-nums">
               {subscriberStates
+                .filter((state) => state !== 'suspected' || by.suspected > 0)
                 .map((state) => `${inNumbers(by[state])} ${stateLabels[state].toLowerCase()}`)
                 .join(' · ')}
             </Text>
@@ -88,7 +89,9 @@ export const SubscribersView = ({ counts, isOnline }: SubscribersViewProps) => {
           subscribers={subscribers}
           isOnline={isOnline}
           removing={query.removing}
+          accepting={query.accepting}
           onRemove={setAsked}
+          onAccept={({ id }) => void query.accept(id)}
         />
       )}
       <ShowMore

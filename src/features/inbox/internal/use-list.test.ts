@@ -32,8 +32,8 @@ const inbox: AdminServices['inbox'] = {
     return Promise.resolve(ok(true));
   },
   countInbox: () => {
-    const subscribers = { unconfirmed: 0, confirmed: stored.ids.length, unsubscribed: 0 };
-    return Promise.resolve(ok({ messages: 0, unread: 0, open: 0, subscribers }));
+    const subscribers = { suspected: 0, unconfirmed: 0, confirmed: stored.ids.length, unsubscribed: 0 };
+    return Promise.resolve(ok({ messages: 0, unread: 0, open: 0, suspected: 0, subscribers }));
   },
 };
 

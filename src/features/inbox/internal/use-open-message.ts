@@ -2,7 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
 import { useIsHere } from '@/ui/admin/use-is-here.ts';
-import { useDeleteMessageMutation, useMessageQuery, useUpdateMessageStatusMutation } from '../inbox.api.ts';
+import {
+  useAcceptMessageMutation,
+  useDeleteMessageMutation,
+  useMessageQuery,
+  useUpdateMessageStatusMutation,
+} from '../inbox.api.ts';
 
 /** Marks the message as read once the server was reached. */
 export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, isOnline: boolean) {
@@ -13,7 +18,8 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
   });
   const [updateMessageStatus] = useUpdateMessageStatusMutation();
   const [deleteMessage] = useDeleteMessageMutation();
-  const [work, setWork] = useState<'none' | 'noting' | 'deleting'>('none');
+  const [acceptMessage] = useAcceptMessageMutation();
+  const [work, setWork] = useState<'none' | 'noting' | 'accepting' | 'deleting'>('none');
   const [needsLookup, setUnsure] = useState(false);
   /** Once per opening: a message marked as unread stays unread. */
   const isReadDone = useRef(false);
@@ -63,6 +69,16 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
     retry: askAgain,
     work,
     note,
+    /** Returns whether it is accepted and still shown. */
+    accept: async (): Promise<boolean> => {
+      if (work !== 'none') return false;
+      setWork('accepting');
+      await reading.current;
+      const accepted = await acceptMessage(id);
+      setWork('none');
+      if ('error' in accepted) askAgain();
+      return !('error' in accepted) && accepted.data && isHere();
+    },
     /** Returns whether it is deleted and still shown. */
     erase: async (): Promise<boolean> => {
       if (work !== 'none') return false;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  useAcceptSubscriberMutation,
   useExportSubscribersMutation,
   useRemoveSubscriberMutation,
   useSubscribersInfiniteQuery,
@@ -11,8 +12,16 @@ export function useSubscribers() {
     useSubscribersInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }),
   );
   const [remove] = useRemoveSubscriberMutation();
+  const [accept] = useAcceptSubscriberMutation();
   const [exportAll, { isLoading: isExporting }] = useExportSubscribersMutation();
   const [removing, setRemoving] = useState<readonly string[]>([]);
+  const [accepting, setAccepting] = useState<readonly string[]>([]);
+  const during = async <T>(set: typeof setRemoving, id: string, work: PromiseLike<T>): Promise<T> => {
+    set((others) => [...others, id]);
+    const done = await work;
+    set((others) => others.filter((each) => each !== id));
+    return done;
+  };
   return {
     subscribers,
     ...list,
@@ -21,10 +30,11 @@ export function useSubscribers() {
     removing,
     remove: async (id: string): Promise<boolean> => {
       if (removing.includes(id)) return false;
-      setRemoving((others) => [...others, id]);
-      const removed = await remove(id);
-      setRemoving((others) => others.filter((each) => each !== id));
-      return !('error' in removed);
+      return !('error' in (await during(setRemoving, id, remove(id))));
+    },
+    accepting,
+    accept: async (id: string): Promise<void> => {
+      if (!accepting.includes(id)) await during(setAccepting, id, accept(id));
     },
   };
 }

@@ -21,6 +21,7 @@ const start = () => {
   void subscribe({
     email: 'ben@visitors.example',
     page: '/gallery',
+    isTrapFilled: false,
     shownAt: performance.now() - 60_000,
     onState: (state) => states.push(state),
   }).then((outcome) => outcomes.push(outcome));

@@ -30,6 +30,7 @@ const isPending = ({ status }: SubscriptionStatus): boolean => status === 'waiti
 type Subscription = {
   readonly email: string;
   readonly page: string;
+  readonly isTrapFilled: boolean;
   /** In `performance.now()` time. */
   readonly shownAt: number;
   readonly onState: (state: SubscriptionState) => void;
@@ -39,13 +40,14 @@ type Subscription = {
 export const subscribe = async ({
   email,
   page,
+  isTrapFilled,
   shownAt,
   onState,
 }: Subscription): Promise<'subscribed' | 'queued' | 'failed'> => {
   const shortest = after(shortestMs);
   await after(submitDelayMs(performance.now() - shownAt));
   const elapsedMs = performance.now() - shownAt;
-  const submission = subscribeAddress(email, { page, elapsedMs });
+  const submission = subscribeAddress(email, { page, elapsedMs, isTrapFilled });
   const status = await Promise.race([submission, after(longestMs)]);
   await shortest;
   if (status?.status === 'sent') {

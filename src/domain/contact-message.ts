@@ -1,5 +1,12 @@
 /** Shared by the page and the server. */
-import { EMAIL_LIMIT, judgeEmail, validateText, normalize, type FieldProblem } from './form-fields.ts';
+import {
+  characterCount,
+  EMAIL_LIMIT,
+  judgeEmail,
+  normalize,
+  validateText,
+  type FieldProblem,
+} from './form-fields.ts';
 import { err, ok, type Result } from './result.ts';
 
 export const serviceChoices = [
@@ -15,7 +22,7 @@ export const serviceChoices = [
 
 export type ServiceChoice = (typeof serviceChoices)[number];
 
-/** In UTF-16 units; the database's limits in characters are never smaller. */
+/** In characters, as in the database. */
 export const messageLimits = { name: 200, email: EMAIL_LIMIT, phone: 40, message: 5000 } as const;
 
 export const messageFields = ['name', 'email', 'phone', 'service', 'message'] as const;
@@ -36,9 +43,8 @@ export interface MessageContent {
   readonly message: string;
 }
 
-function judgePhone(phone: string): FieldProblem | null {
-  return phone.length > messageLimits.phone ? 'too_long' : null;
-}
+const judgePhone = (phone: string): FieldProblem | null =>
+  phone === '' ? null : validateText(phone, messageLimits.phone);
 
 /** The message as it will be stored, or the problem of each invalid field. */
 export function readMessage(typed: MessageText): Result<MessageContent, MessageProblems> {
@@ -72,12 +78,25 @@ const labels: Readonly<Record<MessageField, string>> = {
   message: 'your message',
 };
 
-export function adviceFor(field: MessageField, problem: FieldProblem): string {
+/** How many characters are too many, as words after a colon; '' when the text is short enough. */
+const excessWords = (text: string, limit: number): string => {
+  const excess = characterCount(normalize(text)) - limit;
+  if (excess <= 0) return '';
+  return `: ${excess.toLocaleString('en-US')} ${excess === 1 ? 'character' : 'characters'} too many`;
+};
+
+/** `limit` is smaller than the field's own where something is added to the text. */
+export function adviceFor(
+  field: MessageField,
+  problem: FieldProblem,
+  text = '',
+  limit = field === 'service' ? 0 : messageLimits[field],
+): string {
   switch (problem) {
     case 'missing':
       return `Please enter ${labels[field]}.`;
     case 'too_long':
-      return `Please shorten ${labels[field]}.`;
+      return `Please shorten ${labels[field]}${excessWords(text, limit)}.`;
     case 'not_an_address':
       return 'Please enter an email address with an @, such as name@example.com.';
     case 'unknown_choice':

@@ -14,16 +14,19 @@ export function normalize(text: string): string {
     .trim();
 }
 
+/** In code points, as the database counts: an emoji may be one. */
+export const characterCount = (text: string): number => Array.from(text).length;
+
 /** As lenient as the database: one @ with text on both sides. */
 export function judgeEmail(email: string): FieldProblem | null {
   if (email === '') return 'missing';
-  if (email.length > EMAIL_LIMIT) return 'too_long';
+  if (characterCount(email) > EMAIL_LIMIT) return 'too_long';
   return /^[^@\s]+@[^@\s]+$/.test(email) ? null : 'not_an_address';
 }
 
 export function validateText(text: string, limit: number): FieldProblem | null {
   if (text === '') return 'missing';
-  return text.length > limit ? 'too_long' : null;
+  return characterCount(text) > limit ? 'too_long' : null;
 }
 
 /** Bot protection: the server rejects forms submitted sooner after they were shown, in ms. */

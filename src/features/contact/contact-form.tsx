@@ -1,7 +1,7 @@
 // Progressive enhancement: a native form without script; with script, messages are stored before sending.
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import type { MessageEntry } from '@/data/messages.repository.ts';
-import { messageLimits } from '@/domain/contact-message.ts';
+import { announceFilledFields } from '@/platform/announce-filled-fields.ts';
 import { env } from '@/platform/env.ts';
 import { paths } from '@/content/paths.ts';
 import { Button } from '@/ui/forms/button.tsx';
@@ -11,7 +11,7 @@ import { Spinner } from '@/ui/feedback/spinner.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { ErrorSummary } from './internal/error-summary.tsx';
-import { EstimateField, estimateLimit } from './internal/estimate-field.tsx';
+import { EstimateField } from './internal/estimate-field.tsx';
 import { Fields } from './internal/fields.tsx';
 import { StoredMessages } from './internal/stored-messages.tsx';
 import { SentPanel } from './internal/sent-panel.tsx';
@@ -98,6 +98,7 @@ export const ContactForm = ({ page, offered, startingText = '', isShort = false 
 
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    announceFilledFields(event.currentTarget);
     void contact.submit(isTrapFilled(event.currentTarget));
   };
 
@@ -142,7 +143,7 @@ export const ContactForm = ({ page, offered, startingText = '', isShort = false 
             form={() => element.current}
             isReadOnly={isSending}
             hasService={!isShort}
-            longest={messageLimits.message - (estimate.isShown ? estimateLimit + 20 : 0)}
+            longest={contact.longest}
           />
           {estimate.isShown && (
             <EstimateField value={estimate.text} onChange={estimate.change} onRemove={estimate.remove} />

@@ -1,5 +1,6 @@
 // Progressive enhancement: a native form without script. The sending module loads on first use of the field.
 import { useEffect, useId, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
+import { judgeEmail } from '@/domain/form-fields.ts';
 import { env } from '@/platform/env.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { controlRecipe } from '@/ui/forms/control.recipe.ts';
@@ -62,6 +63,10 @@ const outcomeActions = {
   failed: subscriptionFailed,
 };
 
+/** An address with accents is valid, though browsers refuse it. */
+const isAccepted = (field: HTMLInputElement, email: string): boolean =>
+  (field.validity.typeMismatch && judgeEmail(email) === null) || field.reportValidity();
+
 export const Newsletter = ({ title, text, look = 'block', page }: NewsletterProps) => {
   const id = useId();
   const dispatch = useAppDispatch();
@@ -107,7 +112,7 @@ export const Newsletter = ({ title, text, look = 'block', page }: NewsletterProp
     if (email === '') {
       dispatch(addressMissing());
       field.focus();
-    } else if (field.reportValidity())
+    } else if (isAccepted(field, email))
       void submitAddress(email, trap instanceof HTMLInputElement && trap.value !== '');
   };
 
@@ -141,7 +146,7 @@ export const Newsletter = ({ title, text, look = 'block', page }: NewsletterProp
             </p>
             <label htmlFor={id}>Email Address</label>
             <div className="line">
-              <Input id={id} type="email" name="email" autoComplete="email" maxLength={254} required />
+              <Input id={id} type="email" name="email" autoComplete="email" required />
               <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
                 {isBusy ? 'Subscribing...' : 'Subscribe'}
               </Button>

@@ -79,10 +79,10 @@ const pageFor = (outcome: Exclude<Outcome, { kind: 'stored' }>): Page => {
     case 'unsubscribed':
       return { title: 'You have left the newsletter', lines: ['You will get no further letters from us.'] };
     case 'fields': {
-      const { problems } = outcome;
+      const { problems, typed } = outcome;
       const advice = messageFields.flatMap((field) => {
         const problem = problems[field];
-        return problem === undefined ? [] : [adviceFor(field, problem)];
+        return problem === undefined ? [] : [adviceFor(field, problem, typed?.[field])];
       });
       return { title: 'Something is missing', lines: [...advice, backToText] };
     }

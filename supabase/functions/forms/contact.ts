@@ -20,7 +20,7 @@ export const receiveMessage = async (
 ): Promise<Outcome> => {
   const typed = typedIn(form);
   const read = readMessage(typed);
-  if (!read.ok) return { kind: 'fields', problems: read.error };
+  if (!read.ok) return { kind: 'fields', problems: read.error, typed };
   const id = await readId(
     form,
     messageFields.map((field) => typed[field]),

@@ -1,5 +1,5 @@
 // What the handler needs from outside, and what it may answer.
-import type { MessageContent, MessageProblems } from '../../../src/domain/contact-message.ts';
+import type { MessageContent, MessageProblems, MessageText } from '../../../src/domain/contact-message.ts';
 import type { Suspicion } from '../../../src/domain/received-message.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { CallProblem } from '../_shared/database-call.ts';
@@ -104,7 +104,11 @@ export type FormsPorts = {
 
 export type Outcome =
   | { readonly kind: 'stored'; readonly form: 'contact' | 'newsletter'; readonly id: string }
-  | { readonly kind: 'fields'; readonly problems: MessageProblems }
+  | {
+      readonly kind: 'fields';
+      readonly problems: MessageProblems;
+      readonly typed?: Partial<MessageText>;
+    }
   | { readonly kind: 'unsubscribed' }
   | { readonly kind: 'ask_unsubscribe'; readonly token: string }
   | {

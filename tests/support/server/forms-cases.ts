@@ -61,7 +61,7 @@ const describeMessages = (target: () => FormsTarget) => {
     it.each([
       [{ name: ' ' }, { name: 'missing' }, 'Please enter your full name.'],
       [{ email: 'ann.example' }, { email: 'not_an_address' }, 'an email address with an @'],
-      [{ message: 'x'.repeat(5001) }, { message: 'too_long' }, 'Please shorten your message.'],
+      [{ message: 'x'.repeat(5900) }, { message: 'too_long' }, 'your message: 900 characters too many.'],
       [{ service: 'Swimming pool' }, { service: 'unknown_choice' }, 'one of the services listed'],
     ])('with %j is refused field by field, in data and in words', async (change, fields, words) => {
       const form = contactForm(change);

@@ -9,8 +9,6 @@ type EstimateFieldProps = {
   readonly onRemove: () => void;
 };
 
-export const estimateLimit = 600;
-
 const Root = part('div', { base: { '& textarea': { minHeight: '5rem' }, '& button': { marginTop: '1' } } });
 
 export const EstimateField = ({ value, onChange, onRemove }: EstimateFieldProps) => (
@@ -20,7 +18,6 @@ export const EstimateField = ({ value, onChange, onRemove }: EstimateFieldProps)
         <Textarea
           {...wiring}
           rows={2}
-          maxLength={estimateLimit}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

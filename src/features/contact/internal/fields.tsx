@@ -1,12 +1,12 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import {
   adviceFor,
-  messageLimits,
   readMessage,
   serviceChoices,
   type MessageField,
   type MessageText,
 } from '@/domain/contact-message.ts';
+import { judgeEmail, normalize, validateText } from '@/domain/form-fields.ts';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input, Select, Textarea } from '@/ui/forms/inputs.tsx';
 
@@ -28,33 +28,38 @@ type FieldsProps = {
   readonly register: UseFormRegister<MessageText>;
   readonly errors: FieldErrors<MessageText>;
   readonly form: () => HTMLFormElement | null;
+  /** In characters, of the message. */
   readonly longest: number;
   /** While sending, further input would be lost. */
   readonly isReadOnly: boolean;
   readonly hasService: boolean;
 };
 
-/** The browser's validation message; '' for a valid control. */
+/** The browser's validation message; '' for a valid control. An address with accents is valid, though browsers refuse it. */
 const nativeWords = (form: HTMLFormElement | null, field: MessageField): string => {
   const control = form?.elements.namedItem(field);
-  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-    ? control.validationMessage
-    : '';
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return '';
+  return control.validity.typeMismatch && judgeEmail(control.value.trim()) === null
+    ? ''
+    : control.validationMessage;
 };
 
 const validator =
-  (field: MessageField, form: () => HTMLFormElement | null) =>
-  (_value: string, text: MessageText): string | true => {
+  (field: MessageField, form: () => HTMLFormElement | null, longest?: number) =>
+  (value: string, text: MessageText): string | true => {
     const words = nativeWords(form(), field);
     if (words !== '') return words;
     const read = readMessage(text);
     const problem = read.ok ? undefined : read.error[field];
-    return problem === undefined ? true : adviceFor(field, problem);
+    if (problem !== undefined) return adviceFor(field, problem, value, longest);
+    return longest !== undefined && validateText(normalize(value), longest) === 'too_long'
+      ? adviceFor(field, 'too_long', value, longest)
+      : true;
   };
 
 export const Fields = ({ register, errors, form, longest, isReadOnly, hasService }: FieldsProps) => {
-  const wire = (field: MessageField) => ({
-    ...register(field, { validate: validator(field, form) }),
+  const wire = (field: MessageField, limit?: number) => ({
+    ...register(field, { validate: validator(field, form, limit) }),
     readOnly: isReadOnly,
   });
   return (
@@ -67,9 +72,7 @@ export const Fields = ({ register, errors, form, longest, isReadOnly, hasService
           isRequired={field !== 'phone'}
           error={errors[field]?.message}
         >
-          {(wiring) => (
-            <Input {...wiring} {...wire(field)} {...attributes} maxLength={messageLimits[field]} />
-          )}
+          {(wiring) => <Input {...wiring} {...wire(field)} {...attributes} />}
         </Field>
       ))}
       {hasService && (
@@ -89,7 +92,7 @@ export const Fields = ({ register, errors, form, longest, isReadOnly, hasService
         </Field>
       )}
       <Field label={fieldLabels.message} isRequired error={errors.message?.message}>
-        {(wiring) => <Textarea {...wiring} {...wire('message')} maxLength={longest} />}
+        {(wiring) => <Textarea {...wiring} {...wire('message', longest)} />}
       </Field>
     </>
   );

@@ -13,14 +13,15 @@ import {
   adviceFor,
   emptyMessage,
   messageFields,
+  messageLimits,
   type MessageField,
   type MessageText,
   type ServiceChoice,
 } from '@/domain/contact-message.ts';
+import { characterCount } from '@/domain/form-fields.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
 import { messageAccepted, messageSubmitted } from '../contact.actions.ts';
-import { estimateLimit } from './estimate-field.tsx';
 import { isTyped } from './is-typed.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useMessages } from './use-messages.ts';
@@ -46,6 +47,8 @@ const none: Result = { kind: 'none' };
 const acceptedAs = (status: 'sent' | 'waiting' | 'sending' | 'editing' | 'unconfirmed') =>
   status === 'sending' || status === 'editing' ? 'waiting' : status;
 
+const beforeAddition = '\n\n';
+
 export const useTypedText = ({ getValues, subscribe }: UseFormReturn<MessageText>): boolean => {
   const [hasTyped, setHasTyped] = useState(false);
   useEffect(() => {
@@ -68,7 +71,7 @@ export type OfferedEstimate = {
 const useEstimate = (given = '') => {
   const [edited, setEdited] = useState<{ readonly given: string; readonly text: string } | null>(null);
   const isEdited = edited?.given === given;
-  const text = (isEdited ? edited.text : given).slice(0, estimateLimit);
+  const text = isEdited ? edited.text : given;
   const change = (next: string): void => setEdited({ given, text: next });
   return { text, isShown: text !== '', change, remove: () => change('') };
 };
@@ -137,7 +140,8 @@ export const useContact = ({ page, startingText, offered, isShort }: ContactOpti
         void draft.keep(opened);
         for (const field of messageFields) {
           const problem = status.problems[field];
-          if (problem !== undefined) form.setError(field, { message: adviceFor(field, problem) });
+          if (problem !== undefined)
+            form.setError(field, { message: adviceFor(field, problem, item.text[field]) });
         }
         showRefusal(status.problems);
         const isAboutFields = Object.keys(status.problems).length > 0;
@@ -151,7 +155,7 @@ export const useContact = ({ page, startingText, offered, isShort }: ContactOpti
   const send = async (text: MessageText, isTrapFilled: boolean): Promise<void> => {
     startAgain('');
     dispatch(messageSubmitted());
-    const message = addition === '' ? text.message : `${text.message}\n\n${addition}`;
+    const message = addition === '' ? text.message : text.message + beforeAddition + addition;
     const origin = { editing, previous: previous.current, draft: draft.keep(editing), isTrapFilled };
     const service = isShort && offered !== undefined ? offered.service : text.service;
     await show(await messages.submit({ ...text, service, message }, origin));
@@ -200,6 +204,8 @@ export const useContact = ({ page, startingText, offered, isShort }: ContactOpti
   return {
     form,
     estimate,
+    /** In characters, of the message without its estimate. */
+    longest: messageLimits.message - (addition === '' ? 0 : characterCount(beforeAddition + addition)),
     edited: entries.find(({ item }) => item.id === editing),
     entries: entries.filter(({ item }) => item.id !== editing),
     readAt,

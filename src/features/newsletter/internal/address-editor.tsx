@@ -74,7 +74,6 @@ export const AddressEditor = ({
           type="email"
           defaultValue={email}
           autoComplete="email"
-          maxLength={254}
           required
           onChange={onTyped}
         />

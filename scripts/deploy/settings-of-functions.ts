@@ -1,7 +1,7 @@
 // Settings that become secrets of the functions, judged by the rules by which the functions read them.
 import * as v from 'valibot';
 import { isSafeAddress } from '../../supabase/functions/_shared/https-url.ts';
-import { readSender } from '../../supabase/local/mail/mail-settings.ts';
+import { readSender, type MailServer } from '../../supabase/local/mail/mail-settings.ts';
 import { isOrigin } from './addresses.ts';
 
 type Rule = readonly [isRight: (text: string) => boolean, expected: string];
@@ -42,6 +42,22 @@ const rules = {
   AI_TIMEOUT_SECONDS: [(text) => v.is(seconds, text), 'a number of seconds from 1 to 140'],
   SWEEP_KEY: line,
 } satisfies Readonly<Record<string, Rule>>;
+
+/**
+ * The functions of a hosted project reach no SMTP port. Resend's SMTP password is the key of its API, so LEAD_EMAIL_TO alone
+ * is enough there; any other mail server needs the address of an API.
+ */
+export const mailServiceOf = (
+  server: MailServer | null,
+  from: string,
+): Readonly<Record<string, string>> | undefined =>
+  server?.host === 'smtp.resend.com' && server.auth !== undefined
+    ? {
+        LEAD_EMAIL_URL: 'https://api.resend.com/emails',
+        LEAD_EMAIL_KEY: server.auth.pass,
+        LEAD_EMAIL_FROM: from,
+      }
+    : undefined;
 
 export const functionSettings = Object.keys(rules);
 

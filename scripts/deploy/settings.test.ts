@@ -77,6 +77,10 @@ describe('the settings of a deployment', () => {
       'SMTP_URL: a server without a name and password',
     ],
     [{ LEAD_EMAIL_URL: 'https://x', LEAD_EMAIL_KEY: 'k', LEAD_EMAIL_FROM: 'a' }, 'LEAD_EMAIL_TO: not set'],
+    [
+      { LEAD_EMAIL_TO: 'a@b.example', SMTP_URL: 'smtp://a:b@mail.example.com', SMTP_FROM: 'a@b.example' },
+      'LEAD_EMAIL_URL: not set',
+    ],
     [{ SWEEP_KEY: 'short' }, 'SWEEP_KEY: shorter than 32 characters'],
     [{ SUPABASE_AUTH_SITE_URL: 'https://x' }, 'SUPABASE_AUTH_SITE_URL: set'],
     [{ ADMIN_EMAIL: 'owner' }, 'ADMIN_EMAIL: owner'],
@@ -119,6 +123,24 @@ describe('the settings of a deployment', () => {
     const { settings, problems } = readDeploySettings({ ...complete, ...given });
     expect(problems).toEqual([]);
     for (const [name, value] of Object.entries(given)) expect(settings?.secrets.get(name)).toBe(value);
+  });
+
+  it('need no API of Resend when the mail server is Resend', () => {
+    const mail = { SMTP_URL: 'smtps://resend:re_key@smtp.resend.com:465', SMTP_FROM: 'Site <a@b.example>' };
+    const { settings, problems } = readDeploySettings({
+      ...complete,
+      ...mail,
+      LEAD_EMAIL_TO: 'me@b.example',
+    });
+    expect(problems).toEqual([]);
+    expect(Object.fromEntries(settings?.secrets ?? [])).toMatchObject({
+      LEAD_EMAIL_URL: 'https://api.resend.com/emails',
+      LEAD_EMAIL_KEY: 're_key',
+      LEAD_EMAIL_FROM: 'Site <a@b.example>',
+      LEAD_EMAIL_TO: 'me@b.example',
+    });
+    const withoutRecipient = readDeploySettings({ ...complete, ...mail });
+    expect(withoutRecipient.settings?.secrets.has('LEAD_EMAIL_URL')).toBe(false);
   });
 
   it('are not compared with a reference that cannot be used', () => {

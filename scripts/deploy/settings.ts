@@ -2,7 +2,7 @@
 import { readMailServer, readSender, type MailServer } from '../../supabase/local/mail/mail-settings.ts';
 
 import { isDatabaseUrl, isLoopback, isOrigin, isPercentEncoded, namesProject } from './addresses.ts';
-import { functionSettings, problemOfFunctionSetting } from './settings-of-functions.ts';
+import { functionSettings, mailServiceOf, problemOfFunctionSetting } from './settings-of-functions.ts';
 import { problemOfFolder } from './hosts/folder.ts';
 
 export type SettingProblem = {
@@ -53,9 +53,11 @@ const transactionPort = '6543';
 const foreign = /^SUPABASE_(?:AUTH|DB|API|STORAGE)_/;
 const ownNames = new Set(['SUPABASE_DB_URL']);
 
+const mailService = ['LEAD_EMAIL_URL', 'LEAD_EMAIL_KEY', 'LEAD_EMAIL_FROM'];
+
 /** Settings that work only together. */
 const groups = [
-  ['LEAD_EMAIL_URL', 'LEAD_EMAIL_KEY', 'LEAD_EMAIL_FROM', 'LEAD_EMAIL_TO'],
+  [...mailService, 'LEAD_EMAIL_TO'],
   ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
   ['SMTP_URL', 'SMTP_FROM'],
 ];
@@ -161,8 +163,15 @@ export const readDeploySettings = (
   if (refPattern.test(projectRef) && !isOfProject(projectUrl))
     report('VITE_SUPABASE_URL', projectUrl, `not set, or https://${projectRef}.supabase.co`);
 
+  const server = given('SMTP_URL') === '' ? null : readMailServer(given('SMTP_URL'));
+  const from = given('SMTP_FROM') === '' ? null : readSender(given('SMTP_FROM'));
+  const isServiceNamed = mailService.some((name) => given(name) !== '');
+  const service =
+    isServiceNamed || given('LEAD_EMAIL_TO') === '' ? undefined : mailServiceOf(server, given('SMTP_FROM'));
+  const settingOf = (name: string): string => service?.[name] ?? given(name);
+
   for (const group of groups) {
-    const missing = group.filter((name) => given(name) === '');
+    const missing = group.filter((name) => settingOf(name) === '');
     if (missing.length > 0 && missing.length < group.length)
       for (const name of missing)
         report(
@@ -171,8 +180,6 @@ export const readDeploySettings = (
           `set, because ${group.filter((other) => !missing.includes(other)).join(' and ')} is`,
         );
   }
-  const server = given('SMTP_URL') === '' ? null : readMailServer(given('SMTP_URL'));
-  const from = given('SMTP_FROM') === '' ? null : readSender(given('SMTP_FROM'));
   if (given('SMTP_URL') !== '' && server === null)
     report('SMTP_URL', 'a text of another form', 'smtp://name:password@host:port');
   if (server !== null && server.auth === undefined)
@@ -194,7 +201,7 @@ export const readDeploySettings = (
     report('ADMIN_EMAIL', adminEmail, 'an e-mail address');
 
   for (const name of functionSettings) {
-    const expected = given(name) === '' ? undefined : problemOfFunctionSetting(name, given(name));
+    const expected = settingOf(name) === '' ? undefined : problemOfFunctionSetting(name, settingOf(name));
     if (expected !== undefined) report(name, 'a text of another form', expected);
   }
   const host = readHost(given, report);
@@ -203,7 +210,7 @@ export const readDeploySettings = (
   const databasePassword = decodeURIComponent(databaseUrl.password);
   databaseUrl.password = '';
   const secrets = new Map([['SITE_URL', siteUrl]]);
-  for (const name of functionSettings) if (given(name) !== '') secrets.set(name, given(name));
+  for (const name of functionSettings) if (settingOf(name) !== '') secrets.set(name, settingOf(name));
   return {
     problems,
     settings: {

@@ -11,7 +11,7 @@ import { completeFirstRun, createKeys, generatePassword, publishableKey, readKey
 import { createHealth } from './http/health.ts';
 import { listenLocally } from './http/listen.ts';
 import { lockFolder } from './data-dir/lock.ts';
-import { createMailFolder } from './mail/mail.ts';
+import { createMailFolder, writeMail } from './mail/mail.ts';
 import { mailSettings } from './mail/mail-settings.ts';
 import { removeOldMails } from './mail/prune-mail.ts';
 import { startPostman } from './mail/smtp-relay.ts';
@@ -76,6 +76,8 @@ export const startServer = async ({ env, site }: { env: ServerEnv; site: SiteHan
       ...home,
       background: background.add,
       isEnding: background.isEnding,
+      // Without a mail server e-mails are files that no one may read.
+      sendMail: env.SMTP_URL && ((letter) => writeMail(mail, letter)),
     });
     const api = createApi({ backend, functions, mail: createMailFolder(mail), origin: url, secretKey });
     const health = createHealth({ backend, functions, origin: url });

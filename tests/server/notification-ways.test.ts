@@ -7,6 +7,7 @@ import {
   type FormsTarget,
 } from '../support/server/forms-target.ts';
 import { startLeadReceiver, type LeadReceiver } from '../support/server/lead-receiver.ts';
+import { startMailServer, type TestMailServer } from '../support/server/mail-server.ts';
 import {
   emailAt,
   isNoted,
@@ -98,6 +99,36 @@ describe('with both ways', () => {
   });
 });
 
+describe('with a mail server and LEAD_EMAIL_TO alone', () => {
+  let post: TestMailServer;
+  beforeAll(async () => {
+    post = await startMailServer();
+    target = await startFormsHome({
+      SMTP_URL: `smtp://127.0.0.1:${post.port}`,
+      SMTP_FROM: 'Site <site@cedarandsteam.example>',
+      LEAD_EMAIL_TO: 'owner@cedarandsteam.example, partner@cedarandsteam.example',
+    });
+  });
+  afterAll(async () => {
+    await target.server.stop();
+    await post.close();
+  });
+
+  it('each recipient gets an e-mail that answers to the visitor', async () => {
+    const form = contactForm({ phone: '' });
+    await postAsScript(target, form);
+    await untilNoted(target, form.id);
+    await expect
+      .poll(() => post.taken.map(({ to }) => to.join()).toSorted())
+      .toEqual(['owner@cedarandsteam.example', 'partner@cedarandsteam.example']);
+    for (const { raw } of post.taken) {
+      expect(raw).toContain(`Reply-To: ${form.email}`);
+      expect(raw).toContain(`Subject: New message from ${form.name}`);
+    }
+    expect(await statusFor(target)).toEqual([200, { isNotifying: true, setting: 'LEAD_EMAIL_TO' }]);
+  });
+});
+
 describe.each([
   ['without a way', 'LEAD_WEBHOOK_URL or LEAD_EMAIL_URL', () => ({})],
   [
@@ -105,6 +136,7 @@ describe.each([
     'LEAD_EMAIL_TO',
     (at: LeadReceiver) => ({ ...emailAt(at), LEAD_EMAIL_TO: '' }),
   ],
+  ['without a mail server', 'LEAD_EMAIL_TO', () => ({ LEAD_EMAIL_TO: 'owner@cedarandsteam.example' })],
   [
     'with a key no header may hold',
     'LEAD_EMAIL_KEY',

@@ -2,17 +2,18 @@
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { isSafeAddress } from '../_shared/https-url.ts';
 import { createNotifier } from './notify.ts';
-import type { Notification } from './ports.ts';
+import type { Notification, SendMail } from './ports.ts';
 
 const emailSettings = ['LEAD_EMAIL_URL', 'LEAD_EMAIL_KEY', 'LEAD_EMAIL_FROM', 'LEAD_EMAIL_TO'] as const;
 
 /**
- * Reads LEAD_WEBHOOK_URL and LEAD_EMAIL_URL, _KEY, _FROM and _TO, which belong together. Answers the
- * usable channels, or the settings that are missing; forms are accepted either way.
+ * Reads LEAD_WEBHOOK_URL, LEAD_EMAIL_TO, and LEAD_EMAIL_URL, _KEY and _FROM, which belong together and are not needed by a home
+ * with a mail server. Answers the usable channels, or the settings that are missing; forms are accepted either way.
  */
 export const notificationFrom = (
   given: (name: string) => string | undefined,
   log: (line: string) => void,
+  sendMail?: SendMail,
 ): Result<Notification, string> => {
   const problems: string[] = [];
   const reject = (name: string, words: string): undefined => {
@@ -36,14 +37,22 @@ export const notificationFrom = (
     return to === undefined ? reject('LEAD_EMAIL_TO', 'is missing.') : { url, key, from, to };
   };
   const email = readEmail();
+  const readMail = () => {
+    const to = given('LEAD_EMAIL_TO');
+    if (to === undefined || given('LEAD_EMAIL_URL') !== undefined) return undefined;
+    if (sendMail === undefined) return reject('LEAD_EMAIL_TO', 'needs LEAD_EMAIL_URL or a mail server.');
+    return { send: sendMail, to: to.split(',').flatMap((part) => part.trim() || []) };
+  };
+  const mail = readMail();
 
-  if (webhookUrl === undefined && email === undefined)
+  if (webhookUrl === undefined && email === undefined && mail === undefined)
     return err(problems[0] ?? 'LEAD_WEBHOOK_URL or LEAD_EMAIL_URL');
   return ok({
-    deliver: createNotifier({ webhookUrl, email, log }),
+    deliver: createNotifier({ webhookUrl, email, mail, log }),
     setting: [
       ...(webhookUrl === undefined ? [] : ['LEAD_WEBHOOK_URL']),
       ...(email === undefined ? [] : ['LEAD_EMAIL_URL']),
+      ...(mail === undefined ? [] : ['LEAD_EMAIL_TO']),
     ].join(' and '),
   });
 };

@@ -1,11 +1,13 @@
-// Delivers notices to the owner: by a webhook, by an e-mail service, or both.
-import type { Notice } from './ports.ts';
+// Delivers notices to the owner: by a webhook and by e-mail, through a service or a mail server.
+import type { Notice, SendMail } from './ports.ts';
 
 export type NotifyOptions = {
   readonly webhookUrl: string | undefined;
   /** An e-mail service that takes {from, to, reply_to, subject, text} as JSON with a bearer key. */
   readonly email:
     { readonly url: string; readonly key: string; readonly from: string; readonly to: string } | undefined;
+  /** Or through a mail server that this home reaches. */
+  readonly mail: { readonly send: SendMail; readonly to: readonly string[] } | undefined;
   readonly log: (line: string) => void;
   readonly fetch?: typeof fetch;
 };
@@ -24,6 +26,7 @@ const escaped = (text: string): string =>
 export const createNotifier = ({
   webhookUrl,
   email,
+  mail,
   log,
   fetch: send = (...request) => fetch(...request),
 }: NotifyOptions): ((notice: Notice) => Promise<boolean>) => {
@@ -52,7 +55,22 @@ export const createNotifier = ({
     return isDelivered;
   };
 
-  return async ({ id, type, subject, text, replyTo, fields }) => {
+  /** One accepted e-mail is enough; the mail server's relay retries the rest. */
+  const sendMails = async (
+    { send: sendMail, to }: NonNullable<NotifyOptions['mail']>,
+    { subject, text, replyTo }: Notice,
+  ): Promise<boolean> => {
+    const reply = replyTo !== undefined && plainAddress.test(replyTo) ? { replyTo } : {};
+    const sent = await Promise.allSettled(
+      to.map((address) => sendMail({ to: address, subject, text, ...reply })),
+    );
+    const failed = sent.filter(({ status }) => status === 'rejected').length;
+    if (failed > 0) log(`forms: ${failed} e-mails of a notification could not be stored`);
+    return failed < to.length;
+  };
+
+  return async (notice) => {
+    const { id, type, subject, text, replyTo, fields } = notice;
     // A late answer leads to a retry; the receiver deduplicates by this key.
     const sameNotice = { 'Idempotency-Key': id };
     const ways = await Promise.all([
@@ -73,6 +91,7 @@ export const createNotifier = ({
             },
             { Authorization: `Bearer ${email.key}`, ...sameNotice },
           ),
+      mail === undefined ? false : sendMails(mail, notice),
     ]);
     return ways.includes(true);
   };

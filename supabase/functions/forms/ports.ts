@@ -85,6 +85,14 @@ export type Notification = {
   readonly setting: string;
 };
 
+/** Stores an e-mail that a mail server gets; rejects when it could not be stored. */
+export type SendMail = (mail: {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly replyTo?: string;
+}) => Promise<void>;
+
 export type FormsPorts = {
   readonly settings: FormsSettings;
   readonly database: FormsDatabase;

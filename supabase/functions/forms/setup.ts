@@ -5,6 +5,7 @@ import { projectKeysFrom } from '../_shared/project-keys.ts';
 import { createDatabase } from './database.ts';
 import { createFormsHandler } from './handler.ts';
 import { notificationFrom } from './notification-channels.ts';
+import type { SendMail } from './ports.ts';
 
 export type FormsEnvironment = (name: string) => string | undefined;
 
@@ -13,6 +14,8 @@ export type Runtime = {
   readonly background: (work: Promise<unknown>) => void;
   readonly isEnding: () => boolean;
   readonly log: (line: string) => void;
+  /** Where a mail server is reached: not on a hosted project, whose functions have no SMTP ports. */
+  readonly sendMail?: SendMail | undefined;
 };
 
 /**
@@ -24,6 +27,7 @@ export const formsHandlerFrom = ({
   background,
   isEnding,
   log,
+  sendMail,
 }: Runtime): ((request: Request) => Promise<Response>) => {
   const given = (name: string): string | undefined => read(name)?.trim() || undefined;
   const origins = (given('ALLOWED_ORIGINS') ?? '')
@@ -43,7 +47,7 @@ export const formsHandlerFrom = ({
     },
     database: createDatabase({ url, secretKey, log }),
     sweepKey: given('SWEEP_KEY'),
-    notification: notificationFrom(given, log),
+    notification: notificationFrom(given, log, sendMail),
     administrators: (token) => checkAdministrator(call, token),
     background,
     isEnding,

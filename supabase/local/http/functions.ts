@@ -1,4 +1,5 @@
 import { analysisHandlerFrom } from '../../functions/analyze-image/setup.ts';
+import type { SendMail } from '../../functions/forms/ports.ts';
 import { formsHandlerFrom } from '../../functions/forms/setup.ts';
 import { log } from '../log.ts';
 import { publishableKey } from '../data-dir/keys.ts';
@@ -8,6 +9,7 @@ export type FunctionHandler = (request: Request) => Promise<Response>;
 type Home = { siteUrl: string; secretKey: string; sweepKey: string };
 
 type FunctionSettings = Home & {
+  sendMail?: SendMail | undefined;
   background: (work: Promise<unknown>) => void;
   isEnding: () => boolean;
 };
@@ -36,11 +38,16 @@ export const sweepNotifications = async (
   await functions(new Request(`${siteUrl}/functions/v1/forms/sweep`, { method: 'POST', headers }));
 };
 
-export const createFunctions = ({ background, isEnding, ...home }: FunctionSettings): FunctionHandler => {
+export const createFunctions = ({
+  background,
+  isEnding,
+  sendMail,
+  ...home
+}: FunctionSettings): FunctionHandler => {
   const read = environmentOf(home);
   const starters = new Map([
     ['analyze-image', () => analysisHandlerFrom({ read, log })],
-    ['forms', () => formsHandlerFrom({ read, background, isEnding, log })],
+    ['forms', () => formsHandlerFrom({ read, background, isEnding, log, sendMail })],
   ]);
   const started = new Map<string, FunctionHandler>();
   return async (request) => {

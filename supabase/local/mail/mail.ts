@@ -18,13 +18,22 @@ const textOf = (html: string): string =>
     .replace(/^ +| +$/gm, '')
     .trim();
 
-export const createMailFolder = ({ folder, from }: MailSettings): EmailDriver => ({
-  send: async ({ to, subject, text, html }) => {
-    const words = html === undefined ? text : textOf(html);
-    const mail = new MailComposer({ from, to, subject, text: words, html, encoding: 'base64' });
-    const bytes = await mail.compile().build();
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-    writePrivately(join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`), bytes);
-  },
+type Letter = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string | undefined;
+  readonly html?: string | undefined;
+  readonly replyTo?: string | undefined;
+};
+
+export const writeMail = async ({ folder, from }: MailSettings, letter: Letter): Promise<void> => {
+  const bytes = await new MailComposer({ from, ...letter, encoding: 'base64' }).compile().build();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+  writePrivately(join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`), bytes);
+};
+
+export const createMailFolder = (settings: MailSettings): EmailDriver => ({
+  send: ({ to, subject, text, html }) =>
+    writeMail(settings, { to, subject, text: html === undefined ? text : textOf(html), html }),
 });

@@ -1337,6 +1337,37 @@ end
 $$;
 ALTER FUNCTION public.claim_notification(message_id uuid) OWNER TO postgres;
 
+CREATE FUNCTION public.claim_receipt(message_id uuid DEFAULT NULL::uuid) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  answer jsonb;
+begin
+  -- Two messages of one address must not claim at the same moment.
+  perform pg_advisory_xact_lock(hashtextextended('public.claim_receipt', 0));
+  update public.contact_messages taken
+  set receipt_at = now()
+  where taken.id = (
+    select due.id
+    from public.contact_messages due
+    where due.receipt_at is null
+      and due.suspected_by is null
+      and due.received_at > now() - interval '1 day'
+      and (message_id is null or due.id = message_id)
+      and not exists (
+        select from public.contact_messages other
+        where lower(other.email) = lower(due.email) and other.receipt_at > now() - interval '1 day'
+      )
+    order by due.received_at
+    limit 1
+  )
+  returning jsonb_build_object('id', taken.id, 'email', taken.email, 'estimate', taken.estimate) into answer;
+  return answer;
+end
+$$;
+ALTER FUNCTION public.claim_receipt(message_id uuid) OWNER TO postgres;
+
 CREATE FUNCTION public.complete_account_notice(notice_id uuid, delivered boolean) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1774,7 +1805,7 @@ begin
       end if;
     end if;
 
-    insert into public.contact_messages (id, name, email, phone, service, message, page_path, created_at, suspected_by)
+    insert into public.contact_messages (id, name, email, phone, service, message, page_path, created_at, suspected_by, estimate)
     values (
       (form ->> 'id')::uuid,
       form ->> 'name',
@@ -1784,7 +1815,8 @@ begin
       form ->> 'message',
       form ->> 'page_path',
       least(coalesce(private.parse_timestamp(form ->> 'created_at'), now()), now()),
-      form ->> 'suspected_by'
+      form ->> 'suspected_by',
+      form ->> 'estimate'
     )
     on conflict (id) do nothing;
 
@@ -2140,7 +2172,10 @@ CREATE TABLE public.contact_messages (
     notify_tries integer DEFAULT 0 NOT NULL,
     notify_after timestamp with time zone DEFAULT now() NOT NULL,
     suspected_by text,
+    estimate text,
+    receipt_at timestamp with time zone,
     CONSTRAINT contact_messages_email_check CHECK (((char_length(email) <= 254) AND (email ~ '^[^@\s]+@[^@\s]+$'::text))),
+    CONSTRAINT contact_messages_estimate_check CHECK (((estimate ~ '^\?[a-z0-9=&._%-]+$'::text) AND (char_length(estimate) <= 200))),
     CONSTRAINT contact_messages_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 5000))),
     CONSTRAINT contact_messages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
     CONSTRAINT contact_messages_page_path_check CHECK (((page_path ~ '^/'::text) AND (char_length(page_path) <= 200))),
@@ -2284,6 +2319,8 @@ CREATE INDEX rate_limits_by_slot ON private.rate_limits USING btree (slot);
 CREATE INDEX sign_ins_by_device ON private.sign_ins USING btree (user_id, device);
 
 CREATE INDEX analytics_events_by_time ON public.analytics_events USING btree (created_at);
+
+CREATE INDEX contact_messages_by_address ON public.contact_messages USING btree (lower(email));
 
 CREATE INDEX contact_messages_newest_first ON public.contact_messages USING btree (received_at DESC, id DESC);
 
@@ -2533,6 +2570,9 @@ GRANT ALL ON FUNCTION public.claim_account_notice() TO service_role;
 REVOKE ALL ON FUNCTION public.claim_notification(message_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.claim_notification(message_id uuid) TO service_role;
 
+REVOKE ALL ON FUNCTION public.claim_receipt(message_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.claim_receipt(message_id uuid) TO service_role;
+
 REVOKE ALL ON FUNCTION public.complete_account_notice(notice_id uuid, delivered boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.complete_account_notice(notice_id uuid, delivered boolean) TO service_role;
 
@@ -2643,6 +2683,7 @@ create policy "Objects that a photo shows stay" on storage.objects as RESTRICTIV
 -- row of private.allowed_grants: {"target": "function public.analytics_summary(integer)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.claim_account_notice()", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.claim_notification(uuid)", "grantee": "service_role", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.claim_receipt(uuid)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.complete_account_notice(uuid, boolean)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.complete_notification(uuid, boolean)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.consent_to_analysis(text)", "grantee": "authenticated", "privilege": "execute"}

@@ -53,6 +53,7 @@ const toMessage = (row: MessageRow): ReceivedMessage => ({
   readAt: row.read_at,
   handledAt: row.handled_at,
   suspectedBy: row.suspected_by,
+  estimateQuery: row.estimate,
 });
 
 const toSubscriber = (row: SubscriberRow): Subscriber => ({

@@ -32,6 +32,8 @@ export interface MessagePlace {
   readonly page: string;
   readonly elapsedMs: number;
   readonly isTrapFilled?: boolean;
+  /** The query that opens the calculator with the estimate of the text. */
+  readonly estimate?: string | undefined;
   readonly editing?: string | null;
   /** A submission that could not be stored. Unchanged text retains its id, so that the server dedupes it. */
   readonly previous?: StoredMessage | null;
@@ -75,11 +77,25 @@ export function createMessagesRepository(ports: FormSubmissionPorts) {
   return {
     async submitMessage(
       text: MessageText,
-      { page, elapsedMs, isTrapFilled = false, editing = null, previous = null, draft }: MessagePlace,
+      {
+        page,
+        elapsedMs,
+        isTrapFilled = false,
+        estimate,
+        editing = null,
+        previous = null,
+        draft,
+      }: MessagePlace,
     ): Promise<SubmittedMessage> {
       const id = previous !== null && isSameText(previous.text, text) ? previous.id : makeId();
       const createdAt = new Date(now()).toISOString();
-      const payload = { text: { ...text }, page, elapsedMs, ...(isTrapFilled && { isTrapFilled }) };
+      const payload = {
+        text: { ...text },
+        page,
+        elapsedMs,
+        ...(isTrapFilled && { isTrapFilled }),
+        ...(estimate !== undefined && { estimate }),
+      };
       const item = newItem({ id, kind: 'message', createdAt, payload });
       const submitted = await submission.submit(item, editing, draft);
       return {

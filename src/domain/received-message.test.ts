@@ -150,6 +150,7 @@ it('a message was delayed when it came more than ten minutes after it was writte
     ...{ id: '', name: '', email: '', phone: null, service: null, message: '', page: null },
     ...{ writtenAt, receivedAt: '2026-11-22T12:00:00+00:00', readAt: null, handledAt: null },
     suspectedBy: null,
+    estimateQuery: null,
   });
   expect(wasDelayed(at('2026-11-22T11:50:00+00:00'))).toBe(false);
   expect(wasDelayed(at('2026-11-22T11:49:59+00:00'))).toBe(true);

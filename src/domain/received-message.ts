@@ -20,6 +20,8 @@ export interface ReceivedMessage {
   readonly readAt: string | null;
   readonly handledAt: string | null;
   readonly suspectedBy: Suspicion | null;
+  /** The query that opens the calculator with the visitor's estimate. */
+  readonly estimateQuery: string | null;
 }
 
 export const messageFilters = ['all', 'unread', 'open', 'suspected'] as const;

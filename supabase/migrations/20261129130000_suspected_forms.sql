@@ -5,6 +5,10 @@
 alter table public.contact_messages
   add column suspected_by text check (suspected_by in ('hidden_field', 'too_fast', 'links'));
 
+-- The query that opens the calculator with the estimate of this message.
+alter table public.contact_messages
+  add column estimate text check (estimate ~ '^\?[a-z0-9=&._%-]+$' and char_length(estimate) <= 200);
+
 alter table public.newsletter_subscribers
   drop constraint newsletter_subscribers_status_check,
   add constraint newsletter_subscribers_status_check
@@ -96,7 +100,7 @@ begin
 end
 $$;
 
--- As before, with {suspected_by}. A suspected message is answered as notified, because none follows.
+-- As before, with {suspected_by, estimate}. A suspected message is answered as notified, because none follows.
 create or replace function public.receive_message(form jsonb, address text) returns jsonb
 language plpgsql
 security definer
@@ -124,7 +128,7 @@ begin
       end if;
     end if;
 
-    insert into public.contact_messages (id, name, email, phone, service, message, page_path, created_at, suspected_by)
+    insert into public.contact_messages (id, name, email, phone, service, message, page_path, created_at, suspected_by, estimate)
     values (
       (form ->> 'id')::uuid,
       form ->> 'name',
@@ -134,7 +138,8 @@ begin
       form ->> 'message',
       form ->> 'page_path',
       least(coalesce(private.parse_timestamp(form ->> 'created_at'), now()), now()),
-      form ->> 'suspected_by'
+      form ->> 'suspected_by',
+      form ->> 'estimate'
     )
     on conflict (id) do nothing;
 

@@ -66,6 +66,7 @@ export const allowedRights: readonly string[] = [
   ...tables.flatMap((table) => of('service_role', table, all)),
   'service_role: EXECUTE on public.claim_notification(uuid)',
   'service_role: EXECUTE on public.claim_account_notice()',
+  'service_role: EXECUTE on public.claim_receipt(uuid)',
   'service_role: EXECUTE on public.complete_account_notice(uuid, boolean)',
   'service_role: EXECUTE on public.release_analysis(uuid)',
   'service_role: EXECUTE on public.complete_notification(uuid, boolean)',

@@ -46,7 +46,7 @@ describeStarts(server, () => {
     });
     expect(await ask(admin, 'GET', '/functions/v1/forms/status')).toEqual({
       status: 200,
-      body: { isNotifying: false, setting: 'LEAD_WEBHOOK_URL or LEAD_EMAIL_URL' },
+      body: { isNotifying: false, setting: 'LEAD_WEBHOOK_URL or LEAD_EMAIL_TO' },
     });
   });
 

@@ -58,6 +58,7 @@ const calls: Readonly<Record<string, unknown>> = {
   claim_account_notice: {},
   complete_account_notice: { notice_id: noId, delivered: false },
   claim_notification: { message_id: noId },
+  claim_receipt: { message_id: noId },
   complete_notification: { message_id: noId, delivered: false },
   receive_message: { form: {}, address: '' },
   receive_subscriber: { form: {}, address: '' },

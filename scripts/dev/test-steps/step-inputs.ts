@@ -31,13 +31,13 @@ const server: readonly string[] = [
   'tests/support/server/',
   'scripts/build/html.ts',
   'src/content/admin-routes.ts',
+  'src/content/business.ts',
   'src/content/health-pages.ts',
   'src/content/service-pages.ts',
   'src/content/site-map.ts',
   'src/domain/',
 ];
 
-/** What the built site is made of. */
 const builtSite: readonly string[] = [
   ...server,
   'admin.html',

@@ -11,6 +11,8 @@ const messagePayload = v.object({
   /** From showing the form to submitting it, in ms. */
   elapsedMs: v.number(),
   isTrapFilled,
+  /** The query that opens the calculator with the estimate of the text. */
+  estimate: v.optional(v.string()),
 });
 
 const subscriptionPayload = v.object({

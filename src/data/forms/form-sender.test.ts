@@ -15,12 +15,16 @@ const sent = async (item: FormItem): Promise<Record<string, string>> => {
   return body instanceof URLSearchParams ? Object.fromEntries(body) : {};
 };
 
-it('names the hidden field only when it was filled in, for both forms', async () => {
+it('names the hidden field only when it was filled in, for both forms, and the estimate', async () => {
   const common = { id, page: '/contact', elapsed: '4322', sent_at: made.createdAt };
   expect(await sent(newItem({ ...made, kind: 'message', payload: { ...place, text } }))).toEqual({
     ...common,
     ...text,
     form: 'contact',
+  });
+  const withEstimate = { ...place, text, estimate: '?type=steam' };
+  expect(await sent(newItem({ ...made, kind: 'message', payload: withEstimate }))).toMatchObject({
+    estimate: '?type=steam',
   });
   const trapped = { ...place, isTrapFilled: true } as const;
   const message = newItem({ ...made, kind: 'message', payload: { ...trapped, text } });

@@ -14,7 +14,12 @@ const fieldsOf = (item: FormItem): Readonly<Record<string, string>> => {
     ...(isTrapFilled && { topic: 'filled' }),
   };
   return item.kind === 'message'
-    ? { ...item.payload.text, form: 'contact', ...common }
+    ? {
+        ...item.payload.text,
+        form: 'contact',
+        ...common,
+        ...(item.payload.estimate !== undefined && { estimate: item.payload.estimate }),
+      }
     : { email: item.payload.email, form: 'newsletter', ...common };
 };
 

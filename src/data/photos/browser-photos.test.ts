@@ -10,6 +10,8 @@ it('nothing is opened or asked for by importing the photos, nor by making them',
   vi.stubGlobal('indexedDB', factory);
   vi.stubGlobal('BroadcastChannel', channel);
   vi.stubGlobal('fetch', fetch);
+  // Another file of this process may have opened the database through the same module.
+  vi.resetModules();
   const { createBrowserPhotos } = await import('./browser-photos.ts');
   const { photos } = createBrowserPhotos({
     account: () => null,

@@ -27,6 +27,7 @@ export type Database = {
         Row: {
           created_at: string;
           email: string;
+          estimate: string | null;
           handled_at: string | null;
           id: string;
           message: string;
@@ -38,6 +39,7 @@ export type Database = {
           page_path: string | null;
           phone: string | null;
           read_at: string | null;
+          receipt_at: string | null;
           received_at: string;
           service: string | null;
           suspected_by: string | null;
@@ -112,6 +114,7 @@ export type Database = {
       analytics_summary: { Args: { days?: number }; Returns: Json };
       claim_account_notice: { Args: Record<PropertyKey, never>; Returns: Json };
       claim_notification: { Args: { message_id?: string }; Returns: Json };
+      claim_receipt: { Args: { message_id?: string }; Returns: Json };
       complete_account_notice: { Args: { delivered: boolean; notice_id: string }; Returns: undefined };
       complete_notification: { Args: { delivered: boolean; message_id: string }; Returns: undefined };
       consent_to_analysis: { Args: { company: string }; Returns: undefined };

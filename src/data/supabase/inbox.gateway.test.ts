@@ -33,6 +33,7 @@ const message = {
   read_at: null,
   handled_at: null,
   suspected_by: null,
+  estimate: null,
 };
 
 it('a further page begins behind the last message of the page before, also among those of one moment', async () => {

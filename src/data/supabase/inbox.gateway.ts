@@ -34,6 +34,7 @@ const messages = listing('contact_messages', 'received_at', {
   read_at: v.nullable(v.string()),
   handled_at: v.nullable(v.string()),
   suspected_by: v.nullable(v.picklist(suspicions)),
+  estimate: v.nullable(v.string()),
 } satisfies Columns<'contact_messages'>);
 
 const subscribers = listing('newsletter_subscribers', 'created_at', {

@@ -108,7 +108,9 @@ export const ContactForm = ({ page, offered, startingText = '', isShort = false 
         {proven === null ? contact.announcement : acceptedWords.sent}
       </p>
       <div ref={outcome} tabIndex={-1}>
-        {sentAt !== null && <SentPanel at={sentAt} isForeign={isForeign} onAnother={contact.writeAnother} />}
+        {sentAt !== null && lastId !== null && (
+          <SentPanel id={lastId} at={sentAt} isForeign={isForeign} onAnother={contact.writeAnother} />
+        )}
         {result.kind === 'failed' && (
           <ErrorState title="Your message was not sent">{result.words}</ErrorState>
         )}

@@ -119,6 +119,12 @@ export const createDatabase = ({
     async claimAccountEvent() {
       return readAccountEvent(await ask('POST', 'rpc/claim_account_notice', {}));
     },
+    async claimReceipt(messageId) {
+      const row = await ask('POST', 'rpc/claim_receipt', { message_id: messageId });
+      return isRecord(row) && text(row, 'id') !== ''
+        ? { id: text(row, 'id'), email: text(row, 'email'), estimate: textOrNull(row, 'estimate') }
+        : null;
+    },
     async completeAccountEvent(eventId, isDelivered) {
       await acknowledge('complete_account_notice', { notice_id: eventId, delivered: isDelivered });
     },

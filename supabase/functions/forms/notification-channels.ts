@@ -1,20 +1,25 @@
-// Which ways of telling the owner are configured. Never says what a setting holds.
+// Which ways of notifying the owner, and of writing e-mails, are configured. Never says what a setting holds.
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { isSafeAddress } from '../_shared/https-url.ts';
+import { createServerMailer, createServiceMailer } from './mailer.ts';
 import { createNotifier } from './notify.ts';
-import type { Notification, SendMail } from './ports.ts';
+import type { Mailer, Notification, SendMail } from './ports.ts';
 
-const emailSettings = ['LEAD_EMAIL_URL', 'LEAD_EMAIL_KEY', 'LEAD_EMAIL_FROM', 'LEAD_EMAIL_TO'] as const;
+export type Channels = {
+  /** Or the settings that are missing. */
+  readonly notification: Result<Notification, string>;
+  readonly mailer: Mailer | undefined;
+};
 
 /**
  * Reads LEAD_WEBHOOK_URL, LEAD_EMAIL_TO, and LEAD_EMAIL_URL, _KEY and _FROM, which belong together and are not needed by a home
- * with a mail server. Answers the usable channels, or the settings that are missing; forms are accepted either way.
+ * with a mail server. Forms are accepted without any.
  */
-export const notificationFrom = (
+export const channelsFrom = (
   given: (name: string) => string | undefined,
   log: (line: string) => void,
   sendMail?: SendMail,
-): Result<Notification, string> => {
+): Channels => {
   const problems: string[] = [];
   const reject = (name: string, words: string): undefined => {
     problems.push(name);
@@ -27,32 +32,36 @@ export const notificationFrom = (
   };
 
   const webhookUrl = address('LEAD_WEBHOOK_URL');
-  const readEmail = () => {
+  const recipients = given('LEAD_EMAIL_TO')
+    ?.split(',')
+    .flatMap((part) => part.trim() || []);
+  const readMailer = (): Mailer | undefined => {
+    if (given('LEAD_EMAIL_URL') === undefined) {
+      if (sendMail !== undefined) return createServerMailer(sendMail, log);
+      return recipients && reject('LEAD_EMAIL_TO', 'needs LEAD_EMAIL_URL or a mail server.');
+    }
     const url = address('LEAD_EMAIL_URL');
     if (url === undefined) return undefined;
-    const [, key, from, to] = emailSettings.map((name) => given(name));
+    const [key, from] = [given('LEAD_EMAIL_KEY'), given('LEAD_EMAIL_FROM')];
     if (key === undefined || !/^[\x21-\x7e]+$/.test(key))
       return reject('LEAD_EMAIL_KEY', 'is missing or holds what no header may hold.');
     if (from === undefined) return reject('LEAD_EMAIL_FROM', 'is missing.');
-    return to === undefined ? reject('LEAD_EMAIL_TO', 'is missing.') : { url, key, from, to };
+    if (recipients === undefined) return reject('LEAD_EMAIL_TO', 'is missing.');
+    return createServiceMailer({ url, key, from }, { log });
   };
-  const email = readEmail();
-  const readMail = () => {
-    const to = given('LEAD_EMAIL_TO');
-    if (to === undefined || given('LEAD_EMAIL_URL') !== undefined) return undefined;
-    if (sendMail === undefined) return reject('LEAD_EMAIL_TO', 'needs LEAD_EMAIL_URL or a mail server.');
-    return { send: sendMail, to: to.split(',').flatMap((part) => part.trim() || []) };
-  };
-  const mail = readMail();
+  const mailer = readMailer();
+  const mail = mailer && recipients && { send: mailer, to: recipients };
 
-  if (webhookUrl === undefined && email === undefined && mail === undefined)
-    return err(problems[0] ?? 'LEAD_WEBHOOK_URL or LEAD_EMAIL_URL');
-  return ok({
-    deliver: createNotifier({ webhookUrl, email, mail, log }),
-    setting: [
-      ...(webhookUrl === undefined ? [] : ['LEAD_WEBHOOK_URL']),
-      ...(email === undefined ? [] : ['LEAD_EMAIL_URL']),
-      ...(mail === undefined ? [] : ['LEAD_EMAIL_TO']),
-    ].join(' and '),
-  });
+  if (webhookUrl === undefined && mail === undefined)
+    return { mailer, notification: err(problems[0] ?? 'LEAD_WEBHOOK_URL or LEAD_EMAIL_TO') };
+  return {
+    mailer,
+    notification: ok({
+      deliver: createNotifier({ webhookUrl, mail, log }),
+      setting: [
+        ...(webhookUrl === undefined ? [] : ['LEAD_WEBHOOK_URL']),
+        ...(mail === undefined ? [] : ['LEAD_EMAIL_TO']),
+      ].join(' and '),
+    }),
+  };
 };

@@ -20,10 +20,12 @@ export type StoredMessage = MessageContent & {
   readonly created_at: string | null;
   /** Why it looks machine-made. */
   readonly suspected_by: Suspicion | null;
+  /** The query that opens the calculator with the visitor's estimate. */
+  readonly estimate: string | null;
 };
 
 /** A stored message as its notification shows it. */
-export type NotificationMessage = Omit<StoredMessage, 'service' | 'suspected_by'> & {
+export type NotificationMessage = Omit<StoredMessage, 'service' | 'suspected_by' | 'estimate'> & {
   readonly service: string | null;
 };
 
@@ -42,7 +44,7 @@ export type Notice = {
   readonly type: 'contact_message' | AccountEvent['kind'];
   readonly subject: string;
   readonly text: string;
-  readonly replyTo?: string;
+  readonly replyTo?: string | undefined;
   /** Further fields of the webhook's JSON. */
   readonly fields: Readonly<Record<string, unknown>>;
 };
@@ -76,6 +78,8 @@ export type FormsDatabase = {
   /** Detects events of the accounts and leases the one that is due longest. Null: none is. */
   claimAccountEvent(): Promise<AccountEvent | null>;
   completeAccountEvent(eventId: string, isDelivered: boolean): Promise<void>;
+  /** Claims for good the receipt of this message, or of the oldest that has none. Null: none is due. */
+  claimReceipt(messageId: string | null): Promise<Receipt | null>;
 };
 
 export type Notification = {
@@ -93,6 +97,20 @@ export type SendMail = (mail: {
   readonly replyTo?: string;
 }) => Promise<void>;
 
+export type Receipt = { readonly id: string; readonly email: string; readonly estimate: string | null };
+
+export type Mail = {
+  /** The receiver deduplicates by it. */
+  readonly id: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly replyTo?: string | undefined;
+};
+
+/** Answers whether the e-mail was taken. */
+export type Mailer = (mail: Mail) => Promise<boolean>;
+
 export type FormsPorts = {
   readonly settings: FormsSettings;
   readonly database: FormsDatabase;
@@ -100,6 +118,8 @@ export type FormsPorts = {
   readonly sweepKey: string | undefined;
   /** Or the settings that are missing. */
   readonly notification: Result<Notification, string>;
+  /** Undefined where no mail service or server is set. */
+  readonly mailer: Mailer | undefined;
   /** Whether the token is an administrator's. */
   readonly administrators: (token: string) => Promise<Result<void, CallProblem>>;
   /** Lets work go on after the answer has been sent. */

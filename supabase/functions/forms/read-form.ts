@@ -1,5 +1,6 @@
 import { MIN_FILL_MS } from '../../../src/domain/form-fields.ts';
 import type { Suspicion } from '../../../src/domain/received-message.ts';
+import { readInputs, writeInputs } from '../../../src/domain/estimate.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { readText } from '../_shared/read-text.ts';
 import type { Outcome } from './ports.ts';
@@ -48,6 +49,12 @@ export const readId = async (form: URLSearchParams, content: readonly string[]):
 export const readPage = (form: URLSearchParams): string | null => {
   const path = form.get('page')?.replace(/[?#].*$/s, '') ?? '';
   return /^\/[\w/-]{0,199}$/.test(path) ? path : null;
+};
+
+/** The query of an estimate, written anew from what the calculator understands; null when there is none. */
+export const readEstimate = (form: URLSearchParams): string | null => {
+  const inputs = readInputs(form.get('estimate') ?? '');
+  return (inputs && writeInputs(inputs)) || null;
 };
 
 /** ISO time of the submission by the device's clock, or null. */

@@ -4,7 +4,7 @@ import { addressHeaderFrom } from '../_shared/client-address.ts';
 import { projectKeysFrom } from '../_shared/project-keys.ts';
 import { createDatabase } from './database.ts';
 import { createFormsHandler } from './handler.ts';
-import { notificationFrom } from './notification-channels.ts';
+import { channelsFrom } from './notification-channels.ts';
 import type { SendMail } from './ports.ts';
 
 export type FormsEnvironment = (name: string) => string | undefined;
@@ -47,7 +47,7 @@ export const formsHandlerFrom = ({
     },
     database: createDatabase({ url, secretKey, log }),
     sweepKey: given('SWEEP_KEY'),
-    notification: notificationFrom(given, log, sendMail),
+    ...channelsFrom(given, log, sendMail),
     administrators: (token) => checkAdministrator(call, token),
     background,
     isEnding,

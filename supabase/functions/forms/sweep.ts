@@ -1,5 +1,6 @@
 // Delivers due notifications at the request of a scheduled job. The job has a key of its own, so it never holds the secret key.
 import type { FormsPorts } from './ports.ts';
+import { sendReceipts } from './receipts.ts';
 import { deliverEverything } from './deliver-notifications.ts';
 
 export const isSweepRequest = ({ method, url }: Request): boolean =>
@@ -20,5 +21,7 @@ export const answerSweep = async (request: Request, ports: FormsPorts): Promise<
   const given = request.headers.get('authorization') ?? '';
   if (ports.sweepKey === undefined || !(await isSameSecret(given, `Bearer ${ports.sweepKey}`)))
     return Response.json({ ok: false, code: 'signed_out' }, { status: 401, headers });
-  return Response.json(await deliverEverything(ports), { headers });
+  const round = await deliverEverything(ports);
+  await sendReceipts(null, ports);
+  return Response.json(round, { headers });
 };

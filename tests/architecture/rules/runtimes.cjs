@@ -87,9 +87,18 @@ module.exports = [
   ),
   forbid(
     'functions-live-alone',
-    'A function runs in Deno: it imports its own files, domain/ and the validator.',
+    'A function runs in Deno: it imports its own files, domain/, the facts of the business and the validator.',
     { path: '^supabase/functions/' },
-    { pathNot: ['^supabase/functions/', '^src/domain/', packages('valibot'), '^(npm|jsr):', TEST_TOOLS] },
+    {
+      pathNot: [
+        '^supabase/functions/',
+        '^src/domain/',
+        '^src/content/business\\.ts$',
+        packages('valibot'),
+        '^(npm|jsr):',
+        TEST_TOOLS,
+      ],
+    },
   ),
   forbid(
     'node-code-takes-only-plain-parts',

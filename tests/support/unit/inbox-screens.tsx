@@ -29,6 +29,7 @@ export const message = (number: number, given: Partial<MessageRow> = {}): Messag
   read_at: null,
   handled_at: null,
   suspected_by: null,
+  estimate: null,
   ...given,
 });
 

@@ -1,18 +1,20 @@
 import { CircleCheck } from 'lucide';
 import { business, fact } from '@/content/business.ts';
+import { receiptNumber } from '@/domain/receipt-number.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { StatePanel } from '@/ui/feedback/state-panel.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { whenSent } from './labels.ts';
 
 type SentPanelProps = {
+  readonly id: string;
   readonly at: string;
   /** A third party accepted the message, which is all we know. */
   readonly isForeign: boolean;
   readonly onAnother: () => void;
 };
 
-export const SentPanel = ({ at, isForeign, onAnother }: SentPanelProps) => (
+export const SentPanel = ({ id, at, isForeign, onAnother }: SentPanelProps) => (
   <StatePanel
     tone="success"
     icon={<Icon of={CircleCheck} size={24} />}
@@ -24,6 +26,7 @@ export const SentPanel = ({ at, isForeign, onAnother }: SentPanelProps) => (
     }
   >
     Thank you. We answer within {fact('answerTime')}, by email or phone. If it is urgent, call{' '}
-    <a href={business.phone.href}>{business.phone.display}</a>.
+    <a href={business.phone.href}>{business.phone.display}</a>. The number of your message is{' '}
+    {receiptNumber(id)}.
   </StatePanel>
 );

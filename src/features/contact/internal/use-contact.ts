@@ -73,7 +73,13 @@ const useEstimate = (given = '') => {
   const isEdited = edited?.given === given;
   const text = isEdited ? edited.text : given;
   const change = (next: string): void => setEdited({ given, text: next });
-  return { text, isShown: text !== '', change, remove: () => change('') };
+  return {
+    text,
+    isShown: text !== '',
+    isAsOffered: text !== '' && text === given,
+    change,
+    remove: () => change(''),
+  };
 };
 
 type ContactOptions = {
@@ -156,7 +162,13 @@ export const useContact = ({ page, startingText, offered, isShort }: ContactOpti
     startAgain('');
     dispatch(messageSubmitted());
     const message = addition === '' ? text.message : text.message + beforeAddition + addition;
-    const origin = { editing, previous: previous.current, draft: draft.keep(editing), isTrapFilled };
+    const origin = {
+      editing,
+      previous: previous.current,
+      draft: draft.keep(editing),
+      isTrapFilled,
+      estimate: estimate.isAsOffered ? offered?.query : undefined,
+    };
     const service = isShort && offered !== undefined ? offered.service : text.service;
     await show(await messages.submit({ ...text, service, message }, origin));
   };

@@ -22,6 +22,7 @@ type Origin = {
   readonly previous: StoredMessage | null;
   readonly draft: Promise<string | undefined>;
   readonly isTrapFilled: boolean;
+  readonly estimate: string | undefined;
 };
 
 export const useMessages = (page: string) => {

@@ -1,8 +1,12 @@
-import { DataList, Heading, Stack, Table, Text } from '@chakra-ui/react';
+import { DataList, Heading, Link, Stack, Table, Text } from '@chakra-ui/react';
+import { receiptNumber } from '@/domain/receipt-number.ts';
+import { paths } from '@/content/paths.ts';
 import { dayAndTime } from '@/content/business-time.ts';
 import { estimateRows, splitEstimate, wasDelayed, type ReceivedMessage } from '@/domain/received-message.ts';
 
-const EstimateTable = ({ estimate }: { readonly estimate: string }) => {
+type EstimateTableProps = { readonly estimate: string; readonly query: string | null };
+
+const EstimateTable = ({ estimate, query }: EstimateTableProps) => {
   const rows = estimateRows(estimate);
   const isOwnWords = rows.every(({ name }) => name === null);
   return (
@@ -30,6 +34,11 @@ const EstimateTable = ({ estimate }: { readonly estimate: string }) => {
           </Table.Body>
         </Table.Root>
       )}
+      {query === null ? null : (
+        <Link href={`${paths.costCalculator}${query}`} target="_blank" alignSelf="start" minHeight="12">
+          Open it in the calculator
+        </Link>
+      )}
     </Stack>
   );
 };
@@ -44,6 +53,7 @@ export const MessageText = ({ message }: { readonly message: ReceivedMessage }) 
     ['Phone', message.phone],
     ['Interested in', message.service],
     ['Sent from', message.page],
+    ['Number', receiptNumber(message.id)],
   ];
   return (
     <Stack gap="5">
@@ -71,7 +81,7 @@ export const MessageText = ({ message }: { readonly message: ReceivedMessage }) 
           {text}
         </Text>
       )}
-      {estimate === null ? null : <EstimateTable estimate={estimate} />}
+      {estimate === null ? null : <EstimateTable estimate={estimate} query={message.estimateQuery} />}
     </Stack>
   );
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { localKeys, sessionKeys } from '../../src/data/local/keys.ts';
 
 type WebFont = { readonly family: string; readonly weight: string; readonly url: string };
 
@@ -8,6 +9,9 @@ export const inlineScript = (modules: readonly string[], fonts: readonly WebFont
   onePiece('page-start.ts', {
     buildModules: JSON.stringify(modules),
     buildFonts: JSON.stringify(fonts),
+    'buildKeys.consent': JSON.stringify(localKeys.consent),
+    'buildKeys.exclusion': JSON.stringify(localKeys.analyticsExclusion),
+    'buildKeys.views': JSON.stringify(sessionKeys.notedViews),
   });
 
 /** The same for the private area. */

@@ -5,7 +5,7 @@ import { logger } from '../platform/logger.ts';
 import { createEventsStore } from './local/events.store.ts';
 import { siteDatabase } from './local/keys.ts';
 import { openDb } from './local/open-db.ts';
-import type { Consent } from './local/preferences.store.ts';
+import type { Consent, NotedView } from './local/preferences.store.ts';
 import type { PublicGateway } from './supabase/public.gateway.ts';
 import { createVisitsRepository } from './visits.repository.ts';
 import { eventually } from '../../tests/support/eventually.ts';
@@ -37,7 +37,13 @@ function open(options: OpenOptions = {}) {
     sessions: number;
     entry?: { readonly referrer: string | null };
     isDetailedAnalyticsEnabled: boolean;
-  } = { consent: null, sessions: 1, isDetailedAnalyticsEnabled: true };
+    noted: NotedView[];
+  } = {
+    consent: null,
+    sessions: 1,
+    isDetailedAnalyticsEnabled: true,
+    noted: [],
+  };
   const db = openDb(siteDatabase, { findFactory: options.findFactory ?? (() => factory) });
   const store = createEventsStore(db);
   const leases = { acquired: 0, released: 0 };
@@ -51,6 +57,7 @@ function open(options: OpenOptions = {}) {
       sessionId: () => `00000000-0000-4000-8000-00000000000${browser.sessions}`,
       forgetSession: () => void (browser.sessions += 1),
       entryReferrer: (found) => (browser.entry ??= { referrer: found }).referrer,
+      takeNotedViews: () => browser.noted.splice(0),
       host: () => 'site.example',
       hasOptOutSignal: () => options.hasOptOutSignal ?? false,
       isExcluded: () => options.isExcluded ?? false,
@@ -68,7 +75,7 @@ function open(options: OpenOptions = {}) {
     },
     wakeAfter: (_, wake) => timers.push(wake),
     whenIdle: (work) => idle.push(work),
-    whenActivated: () => Promise.resolve(),
+    whenVisible: () => Promise.resolve(),
   });
   const waiting = async (): Promise<number> => {
     const found = await store.load(1_000);
@@ -135,6 +142,18 @@ describe('a page view', () => {
     expect(new Set(sent().map(({ sessionId }) => sessionId)).size).toBe(1);
     expect(new Set(sent().map(({ referrer }) => referrer))).toEqual(new Set(['https://search.example/find']));
     expect(new Set(sent().map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('of a page that was left before its script came is recorded by the next one, with its time and referrer', async () => {
+    const { visits, flush, browser, sent } = open();
+    const at = Date.parse('2026-11-20T11:59:00.000Z');
+    browser.noted = [{ at, path: '/faq', referrer: home.referrer }];
+    await visits.recordPageView({ path: '/gallery', referrer: 'https://site.example/faq' });
+    await flush();
+    expect(sent().map(({ path, createdAt, referrer }) => [path, createdAt, referrer])).toEqual([
+      ['/faq', '2026-11-20T11:59:00.000Z', 'https://search.example/find'],
+      ['/gallery', '2026-11-20T12:00:00.000Z', 'https://search.example/find'],
+    ]);
   });
 
   it('waits while there is no server and goes out later [S2 §7.35]', async () => {

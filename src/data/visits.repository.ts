@@ -3,7 +3,7 @@ import type { Connectivity } from '@/platform/connectivity-port.ts';
 import { requestBackgroundSync } from '@/platform/background-sync.ts';
 import { logger } from '@/platform/logger.ts';
 import { whenIdle } from '@/platform/when-idle.ts';
-import { whenActivated } from '@/platform/when-activated.ts';
+import { whenVisible } from '@/platform/when-visible.ts';
 import { err } from '../domain/result.ts';
 import {
   isTrackingAllowed,
@@ -33,7 +33,7 @@ export interface VisitsPorts extends TabPorts {
   readonly connectivity: Pick<Connectivity, 'subscribe'>;
   readonly makeId: () => string;
   readonly whenIdle: (work: () => void) => void;
-  readonly whenActivated: () => Promise<void>;
+  readonly whenVisible: () => Promise<void>;
 }
 
 export function createVisitsRepository(ports: VisitsPorts) {
@@ -70,14 +70,13 @@ export function createVisitsRepository(ports: VisitsPorts) {
     if (!purged.ok) logger.warn('Visits were not purged', { kind: purged.error.kind });
   }
 
-  async function record(
+  async function add(
     kind: Visit['kind'],
     path: string,
+    at: number,
     describe: (at: string) => Pick<Visit, 'referrer' | 'metadata'>,
   ): Promise<void> {
-    await ports.whenActivated();
-    if (!isAllowed()) return purge();
-    const createdAt = new Date(now()).toISOString();
+    const createdAt = new Date(at).toISOString();
     const { referrer, metadata } = describe(createdAt);
     const robot = visitor.launchContext().isAutomated ? { webdriver: true } : {};
     const added = await store.add(
@@ -96,16 +95,32 @@ export function createVisitsRepository(ports: VisitsPorts) {
     ports.whenIdle(() => sender.wake('enqueued'));
   }
 
+  const addPageView = (path: string, referrer: string, at: number): Promise<void> =>
+    add('page_view', path, at, (createdAt) => ({
+      referrer: visitor.entryReferrer(visitReferrer(referrer, visitor.host())),
+      metadata: pageViewMetadata(visitor.screen(), visitor.launchContext(), createdAt),
+    }));
+
   return {
-    /** Query and hash are removed. Every page view of a session carries the referrer of the first one. */
-    recordPageView: ({ path, referrer }: { readonly path: string; readonly referrer: string }) =>
-      record('page_view', path, (at) => ({
-        referrer: visitor.entryReferrer(visitReferrer(referrer, visitor.host())),
-        metadata: pageViewMetadata(visitor.screen(), visitor.launchContext(), at),
-      })),
+    /**
+     * Query and hash are removed. Every page view of a session carries the referrer of the first one. Views of earlier pages
+     * of this tab that no script recorded come first.
+     */
+    async recordPageView({
+      path,
+      referrer,
+    }: {
+      readonly path: string;
+      readonly referrer: string;
+    }): Promise<void> {
+      await ports.whenVisible();
+      if (!isAllowed()) return purge();
+      for (const noted of visitor.takeNotedViews()) await addPageView(noted.path, noted.referrer, noted.at);
+      await addPageView(path, referrer, now());
+    },
 
     /** `metadata` must hold no personal data. */
-    recordInteraction: ({
+    async recordInteraction({
       name,
       path,
       metadata = {},
@@ -113,11 +128,14 @@ export function createVisitsRepository(ports: VisitsPorts) {
       readonly name: string;
       readonly path: string;
       readonly metadata?: VisitMetadata;
-    }) =>
-      record('interaction', path, (timestamp) => ({
+    }): Promise<void> {
+      await ports.whenVisible();
+      if (!isAllowed()) return purge();
+      await add('interaction', path, now(), (timestamp) => ({
         referrer: null,
         metadata: { ...metadata, name, timestamp },
-      })),
+      }));
+    },
 
     purgeVisits: purge,
   };
@@ -135,7 +153,7 @@ const visits = createVisitsRepository({
   gateway: createPublicGateway(project),
   visitor: browserVisitor,
   whenIdle: (work) => whenIdle(work, 5_000),
-  whenActivated,
+  whenVisible,
 });
 
 export const { recordPageView, recordInteraction, purgeVisits } = visits;

@@ -9,6 +9,7 @@ const eventSchema = v.object({
   event_type: v.string(),
   page_path: v.string(),
   created_at: v.string(),
+  referrer: v.nullable(v.string()),
   session_id: v.string(),
   metadata: v.looseObject({ viewport_width: v.number() }),
 });
@@ -36,9 +37,10 @@ test.describe('page views', () => {
     );
   });
 
-  test('a page that the browser loads ahead counts when it is shown', async ({ page, site }) => {
+  test('a page that is loaded ahead or in the background counts when it is seen', async ({ page, site }) => {
     await page.addInitScript(() => {
-      Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
     });
     await page.goto('/about');
     await waitForHydration(page);
@@ -46,12 +48,27 @@ test.describe('page views', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
     const shownAt = Date.now();
     await page.evaluate(() => {
-      Object.defineProperty(document, 'prerendering', { configurable: true, value: false });
-      document.dispatchEvent(new Event('prerenderingchange'));
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
+      document.dispatchEvent(new Event('visibilitychange'));
     });
     await expect.poll(() => eventsOf(site, '/about')).toHaveLength(1);
     const [event] = await eventsOf(site, '/about');
     expect(Date.parse(event?.created_at ?? '')).toBeGreaterThanOrEqual(shownAt);
+  });
+
+  test('a page that is left before its script comes is counted with its referrer', async ({ page, site }) => {
+    const scripts = '**/assets/*.js';
+    await page.route(scripts, () => undefined);
+    const referer = 'https://search.example/find?q=sauna';
+    await page.goto('/faq', { referer, waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute(scripts);
+    await page.goto('/about');
+    await expect.poll(() => eventsOf(site, '/about')).toHaveLength(1);
+    await expect.poll(() => eventsOf(site, '/faq')).toHaveLength(1);
+    const [left, next] = [...(await eventsOf(site, '/faq')), ...(await eventsOf(site, '/about'))];
+    expect([left?.referrer, next?.referrer]).toEqual(Array(2).fill('https://search.example/find'));
+    expect(Date.parse(left?.created_at ?? '')).toBeLessThan(Date.parse(next?.created_at ?? ''));
   });
 
   test.describe('while nothing can be sent', () => {

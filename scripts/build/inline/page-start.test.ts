@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { localKeys, sessionKeys } from '../../../src/data/local/keys.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 afterEach(() => {
@@ -8,6 +9,40 @@ afterEach(() => {
 });
 
 const scripts = { public: () => import('./page-start.ts'), private: () => import('./admin-start.ts') };
+
+describe('a view that no script records', () => {
+  const views = async (): Promise<string | null> => {
+    sessionStorage.clear();
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const { consent, analyticsExclusion } = localKeys;
+    const keys = { consent, exclusion: analyticsExclusion, views: sessionKeys.notedViews };
+    vi.stubGlobal('buildKeys', keys);
+    vi.resetModules();
+    await scripts.public();
+    return sessionStorage.getItem(sessionKeys.notedViews);
+  };
+
+  it('is noted with time, path and referrer, one line each', async () => {
+    expect(await views()).toMatch(/^\d{13},\/,\n$/);
+  });
+
+  it.each([
+    ['the visitor declined', { [localKeys.consent]: 'denied' }, {}],
+    ['the device is ours', { [localKeys.analyticsExclusion]: 'yes', [localKeys.consent]: 'granted' }, {}],
+    ['the browser sends a signal', {}, { globalPrivacyControl: true }],
+    ['the browser asks not to be tracked', {}, { doNotTrack: '1' }],
+  ])('is not noted when %s', async (_, stored, signals) => {
+    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+    vi.stubGlobal('navigator', signals);
+    expect(await views()).toBeNull();
+  });
+
+  it('is noted when the visitor agreed in spite of a signal', async () => {
+    localStorage.setItem(localKeys.consent, 'granted');
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    expect(await views()).not.toBeNull();
+  });
+});
 
 describe.each(['public', 'private'] as const)('in the %s area', (area) => {
   it.each([

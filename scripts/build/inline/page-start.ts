@@ -3,9 +3,10 @@
 
 type WebFont = { readonly family: string; readonly weight: string; readonly url: string };
 
-/** Filled in by the build: the scripts of every page, and the web fonts. */
+/** Filled in by the build: the scripts of every page, the web fonts, and keys of the storage. */
 declare const buildModules: readonly string[];
 declare const buildFonts: readonly WebFont[];
+declare const buildKeys: { readonly consent: string; readonly exclusion: string; readonly views: string };
 
 /** The dark colour of the page, for the browser's own bars. */
 const darkPage = '#15110E';
@@ -57,6 +58,31 @@ const keepInstallPrompt = (): void => {
     event.preventDefault();
     Object.assign(window, { installPrompt: event });
   });
+};
+
+/**
+ * A page that is left before its scripts are there is recorded by the next page of the tab (data/visits.repository.ts): a line
+ * of time, path and referrer. Consent outweighs the browser's opt-out signal, as there.
+ */
+const noteView = (): void => {
+  const signal = (name: string): unknown => Reflect.get(navigator, name);
+  try {
+    const consent = localStorage.getItem(buildKeys.consent);
+    if (
+      document.hidden ||
+      consent === 'denied' ||
+      localStorage.getItem(buildKeys.exclusion) ||
+      (!consent && (signal('globalPrivacyControl') || signal('doNotTrack') === '1'))
+    )
+      return;
+    const noted = sessionStorage.getItem(buildKeys.views) ?? '';
+    sessionStorage.setItem(
+      buildKeys.views,
+      `${noted}${Date.now()},${location.pathname},${document.referrer}\n`,
+    );
+  } catch {
+    // Without storage only this page can record it.
+  }
 };
 
 const once = (run: () => void): (() => void) => {
@@ -116,6 +142,7 @@ const waitForFirstScreen = (): void => {
 };
 
 showTheme();
+noteView();
 keepEarlyTaps();
 keepInstallPrompt();
 // With a service worker everything is cached: nothing competes for the network.

@@ -37,6 +37,8 @@ export const adminKeys = {
 export const sessionKeys = {
   visitSession: 'analytics_session_id',
   entryReferrer: 'analytics_entry_referrer',
+  /** Lines of time, path and referrer, written by the inline script of every page before its scripts are there. */
+  notedViews: 'views',
 } as const;
 
 /** Records carry a format number `v`. The admin area has its own database: a frozen tab never blocks this one. */

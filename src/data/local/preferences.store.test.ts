@@ -7,6 +7,7 @@ import {
   readConsent,
   saveConsent,
   saveTheme,
+  takeNotedViews,
   visitEntryReferrer,
   visitSessionId,
 } from './preferences.store.ts';
@@ -40,6 +41,17 @@ it('tells details until the server wants none, and again when it does', () => {
   expect(isDetailedAnalyticsEnabled()).toBe(false);
   setDetailedAnalytics(true);
   expect(isDetailedAnalyticsEnabled()).toBe(true);
+});
+
+it('returns what earlier pages of this tab noted, once, and not what this page noted or nobody can read', () => {
+  const lines = ['1000,/faq,https://a.example/?x=1,2', '1500,/about,', 'x,/no,', '2000,/here,', ''];
+  sessionStorage.setItem('views', lines.join('\n'));
+  expect(takeNotedViews(2000)).toEqual([
+    { at: 1000, path: '/faq', referrer: 'https://a.example/?x=1,2' },
+    { at: 1500, path: '/about', referrer: '' },
+  ]);
+  expect(takeNotedViews(2000)).toEqual([]);
+  expect(sessionStorage.getItem('views')).toBeNull();
 });
 
 it('remembers the referrer of the first page view of this tab until it is forgotten', () => {

@@ -56,6 +56,24 @@ export function visitEntryReferrer(found: string | null): string | null {
   return found;
 }
 
+export interface NotedView {
+  /** ms since 1970 */
+  readonly at: number;
+  readonly path: string;
+  readonly referrer: string;
+}
+
+/** Views of earlier documents of this tab that were left before their scripts came; each is returned once. */
+export function takeNotedViews(documentStart: number): readonly NotedView[] {
+  const noted = sessionValues.read(sessionKeys.notedViews) ?? '';
+  sessionValues.remove(sessionKeys.notedViews);
+  return noted.split('\n').flatMap((line) => {
+    const [, time, path = '', referrer = ''] = /^(\d{1,15}),(\/[^,]*),(.*)$/.exec(line) ?? [];
+    const at = Number(time);
+    return at < documentStart ? [{ at, path, referrer }] : [];
+  });
+}
+
 /** Privacy: visits after a withdrawn consent cannot be linked to earlier ones. */
 export function forgetVisitSession(): void {
   unsavedSession = null;

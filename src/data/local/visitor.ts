@@ -6,6 +6,7 @@ import {
   isExcludedFromAnalytics,
   setDetailedAnalytics,
   readConsent,
+  takeNotedViews,
   visitEntryReferrer,
   visitSessionId,
 } from './preferences.store.ts';
@@ -33,6 +34,7 @@ export const browserVisitor = {
   sessionId: (): string => visitSessionId(makeId),
   forgetSession: forgetVisitSession,
   entryReferrer: visitEntryReferrer,
+  takeNotedViews: () => takeNotedViews(performance.timeOrigin),
   host: (): string => location.host,
 };
 

@@ -13,6 +13,7 @@ export const partWords: Readonly<Record<PartId, string>> = {
   [localKeys.visitDetails]: 'That we have switched off details with page views',
   [sessionKeys.visitSession]: 'The random number of this tab’s page views',
   [sessionKeys.entryReferrer]: 'The page that led this tab here',
+  [sessionKeys.notedViews]: 'Pages of this tab that you left before they were ready',
   [localKeys.pendingForms]: 'Whether a message is waiting or has been sent',
   [localKeys.installOffer]: 'How often you came, and what you said to installing the site',
   'public-site': 'A database of this site',

@@ -308,6 +308,14 @@ begin
   ),
   saved as (
     update private.admins set password_digest = changed.digest from changed where admins.user_id = changed.id
+  ),
+  -- Whoever knew the old password may have made a device known: all but those that are signed in count as new again.
+  forgotten as (
+    delete from private.sign_ins
+    using changed
+    where sign_ins.user_id = changed.id
+      and changed.previous is not null
+      and not exists (select from auth.sessions where sessions.id = sign_ins.session_id)
   )
   insert into private.account_notices (kind, email, happened_at)
   select 'password_changed', changed.email, now()

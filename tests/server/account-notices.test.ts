@@ -70,16 +70,21 @@ it('a session that names no browser is a notice after three minutes', async () =
   await expect.poll(noticed).toEqual(['new_device']);
 });
 
-it('a new password is a notice, the first one that is seen is none', async () => {
+it('a new password is a notice, the first one that is seen is none, and other devices are forgotten', async () => {
   const { server } = target;
-  const device = randomUUID();
+  const [device, stranger] = [randomUUID(), randomUUID()];
   const account = await signInAsAdmin(server);
   await nameDevice(account, device);
-  expect(await noticed()).toEqual(['new_device']);
+  await nameDevice(await signInAsAdmin(server), stranger);
+  expect(await noticed()).toEqual(['new_device', 'new_device']);
   const password = 'another long password';
   const answer = await callApi(server, 'PUT', '/auth/v1/user', { password }, headersOf(server, account));
   expect(answer.status).toBe(200);
   await nameDevice(await signIn(server, server.adminEmail, password), device);
-  expect(await noticed()).toEqual(['new_device', 'password_changed']);
-  expect(await noticed()).toHaveLength(2);
+  expect(await noticed()).toEqual(['new_device', 'new_device', 'password_changed']);
+  // Of the devices that knew the old password only the one that changed it is still known.
+  await nameDevice(await signIn(server, server.adminEmail, password), device);
+  expect(await noticed()).toHaveLength(3);
+  await nameDevice(await signIn(server, server.adminEmail, password), stranger);
+  expect(await noticed()).toHaveLength(4);
 });

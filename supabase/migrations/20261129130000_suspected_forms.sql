@@ -17,8 +17,10 @@ alter table public.newsletter_subscribers
 create index contact_messages_suspected on public.contact_messages (received_at) where suspected_by is not null;
 create index newsletter_subscribers_suspected on public.newsletter_subscribers (created_at) where status = 'suspected';
 
--- As before; suspected forms have a limit of their own, so that they close no form for anyone else.
-drop function private.is_over_limit(text, text);
+-- Whether more came in an hour than this sender may add to, of messages or of new addresses: a sender may write while fewer
+-- came than are allowed; one of fewer than four calls in ten minutes while fewer than twice as many, and one who was not seen
+-- before, by the widest network, while fewer than three times as many. So a flood closes a form for itself first. Suspected
+-- forms have a limit of their own, so that they close no form for anyone else. The call is counted.
 create function private.is_over_limit(form text, address text, is_suspected boolean) returns boolean
 language plpgsql
 stable
@@ -52,6 +54,7 @@ begin
 end
 $$;
 
+-- Why a new message is not taken now: 'closed', 'busy', or null.
 drop function private.contact_refusal(text);
 create function private.contact_refusal(address text, is_suspected boolean) returns text
 language sql
@@ -159,7 +162,8 @@ begin
 end
 $$;
 
--- As before, with {is_suspected}. A suspected form changes no address that is on the list; another form of a suspected
+-- As before, with {is_suspected} and the limit of an hour, which counts for known addresses too: the answer reveals nothing
+-- about the list. A suspected form changes no address that is on the list; another form of a suspected
 -- address ends the suspicion.
 create or replace function public.receive_subscriber(form jsonb, address text) returns jsonb
 language plpgsql

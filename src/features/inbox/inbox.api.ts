@@ -88,14 +88,6 @@ export const inboxApi = baseApi
           await dispatch(
             patchMessage(id, (message) => (isThere ? { ...message, suspectedBy: null, readAt: null } : null)),
           );
-          const { updateQueryData } = inboxApi.util;
-          dispatch(
-            updateQueryData(
-              'messages',
-              'suspected',
-              inPlace<ReceivedMessage>(id, () => null),
-            ),
-          );
         },
         invalidatesTags: ['inboxCounts', 'messages'],
       }),

@@ -65,7 +65,7 @@ const asJson = (outcome: Outcome, request: Request, settings: FormsSettings): Re
 const backToText = 'Your text is still there: use the Back button of your browser to return to it.';
 const callUs = 'You can also call or write to us.';
 
-const numberOf = ({ receipt }: { readonly receipt?: string }): readonly string[] =>
+const receiptLines = ({ receipt }: { readonly receipt?: string }): readonly string[] =>
   receipt === undefined ? [] : [`If you call, please give us this number: ${receipt}.`];
 
 const pageFor = (outcome: Exclude<Outcome, { kind: 'stored' }>): Page => {
@@ -87,7 +87,7 @@ const pageFor = (outcome: Exclude<Outcome, { kind: 'stored' }>): Page => {
       return { title: 'Something is missing', lines: [...advice, backToText] };
     }
     case 'refused':
-      return { title: 'We could not take this form', lines: [backToText, callUs, ...numberOf(outcome)] };
+      return { title: 'We could not take this form', lines: [backToText, callUs, ...receiptLines(outcome)] };
     case 'too_large':
       return { title: 'This is too long for our form', lines: ['Please shorten it.', backToText, callUs] };
     case 'busy':
@@ -97,18 +97,23 @@ const pageFor = (outcome: Exclude<Outcome, { kind: 'stored' }>): Page => {
           'Nothing was sent. Please try again in ten minutes.',
           backToText,
           callUs,
-          ...numberOf(outcome),
+          ...receiptLines(outcome),
         ],
       };
     case 'closed':
       return {
         title: 'Our form is closed at the moment',
-        lines: ['Nothing was sent. Please call or write to us.', backToText, ...numberOf(outcome)],
+        lines: ['Nothing was sent. Please call or write to us.', backToText, ...receiptLines(outcome)],
       };
     case 'failed':
       return {
         title: 'Your form was not sent',
-        lines: ['Something failed on our side. Please try again.', backToText, callUs, ...numberOf(outcome)],
+        lines: [
+          'Something failed on our side. Please try again.',
+          backToText,
+          callUs,
+          ...receiptLines(outcome),
+        ],
       };
     case 'foreign_origin':
     case 'unknown_form':

@@ -44,47 +44,39 @@ const deliverRound = async (
   return round;
 };
 
-const claimMessage =
-  ({ database }: FormsPorts, id: string | null): Claim =>
-  async () => {
-    const message = await database.claimNotification(id);
-    return message === null
-      ? null
-      : {
-          notice: messageNotice(message),
-          complete: (isDelivered) => database.completeNotification(message.id, isDelivered),
-        };
-  };
-
-const claimAccountEvent =
-  ({ database, settings }: FormsPorts): Claim =>
-  async () => {
-    const event = await database.claimAccountEvent();
-    return event === null
-      ? null
-      : {
-          notice: accountNotice(event, settings.siteUrl),
-          complete: (isDelivered) => database.completeAccountEvent(event.id, isDelivered),
-        };
-  };
-
-/** A message that is named is leased although its pause is not over, so it would be leased again at once. */
-const once = (claim: Claim): Claim => {
-  let isClaimed = false;
+/** The message named first, whether its pause is over or not, then what is due. */
+const claimMessages = ({ database }: FormsPorts, first: string | null): Claim => {
+  let named = first;
   return async () => {
-    if (isClaimed) return null;
-    isClaimed = true;
-    return claim();
+    const id = named;
+    named = null;
+    const message =
+      (id === null ? null : await database.claimNotification(id)) ?? (await database.claimNotification(null));
+    return (
+      message && {
+        notice: messageNotice(message),
+        complete: (isDelivered) => database.completeNotification(message.id, isDelivered),
+      }
+    );
   };
 };
 
+const claimAccountEvents =
+  ({ database, settings }: FormsPorts): Claim =>
+  async () => {
+    const event = await database.claimAccountEvent();
+    return (
+      event && {
+        notice: accountNotice(event, settings.siteUrl),
+        complete: (isDelivered) => database.completeAccountEvent(event.id, isDelivered),
+      }
+    );
+  };
+
 /** Delivers the message named (null: none), then every message that is due. */
 export const deliverNotifications = (messageId: string | null, ports: FormsPorts): Promise<Round> =>
-  deliverRound(
-    [...(messageId === null ? [] : [once(claimMessage(ports, messageId))]), claimMessage(ports, null)],
-    ports,
-  );
+  deliverRound([claimMessages(ports, messageId)], ports);
 
 /** Delivers everything that is due, events of accounts first. */
 export const deliverEverything = (ports: FormsPorts): Promise<Round> =>
-  deliverRound([claimAccountEvent(ports), claimMessage(ports, null)], ports);
+  deliverRound([claimAccountEvents(ports), claimMessages(ports, null)], ports);

@@ -1,4 +1,5 @@
 // What the owner reads about a message and about an event of an account.
+import { adminPaths } from '../../../src/content/admin-routes.ts';
 import type { AccountEvent, Notice, NotificationMessage } from './ports.ts';
 
 /** The message's fields go to the webhook as they are. */
@@ -32,7 +33,7 @@ const subjects: Readonly<Record<AccountEvent['kind'], string>> = {
 /** `siteUrl` without a trailing slash, or '' when it is not known. */
 export const accountNotice = ({ id, kind, email, happened_at }: AccountEvent, siteUrl: string): Notice => {
   const time = localTime.format(new Date(happened_at));
-  const page = siteUrl === '' ? 'the sign-in page' : `${siteUrl}/secure-admin-access`;
+  const page = siteUrl === '' ? 'the sign-in page' : siteUrl + adminPaths.signIn;
   return {
     id,
     type: kind,

@@ -87,13 +87,13 @@ module.exports = [
   ),
   forbid(
     'functions-live-alone',
-    'A function runs in Deno: it imports its own files, domain/, the facts of the business and the validator.',
+    'A function runs in Deno: it imports its own files, domain/, the facts of the business, the routes of the private area and the validator.',
     { path: '^supabase/functions/' },
     {
       pathNot: [
         '^supabase/functions/',
         '^src/domain/',
-        '^src/content/business\\.ts$',
+        '^src/content/(business|admin-routes)\\.ts$',
         packages('valibot'),
         '^(npm|jsr):',
         TEST_TOOLS,

@@ -38,7 +38,7 @@ export const suspicionLabels: Readonly<Record<Suspicion, string>> = {
 /** `receivedAt` is an ISO time. */
 export const deletedOnWords = (receivedAt: string): string => {
   const date = new Date(Date.parse(receivedAt) + suspectedDays * 86_400_000);
-  return `Nobody was notified, and it is deleted on ${date.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}.`;
+  return `No one was notified, and it is deleted on ${date.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}.`;
 };
 
 /** `Saturday, November 28 at 3:40 PM`. `at` is an ISO time. */

@@ -492,6 +492,24 @@ CREATE FUNCTION private.is_valid_photo_metadata(photo jsonb) RETURNS boolean
 $_$;
 ALTER FUNCTION private.is_valid_photo_metadata(photo jsonb) OWNER TO postgres;
 
+CREATE FUNCTION private.list_push_devices() RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'device', devices.device,
+    'email', users.email,
+    'label', devices.label,
+    'shows_names', devices.shows_names,
+    'state', devices.state,
+    'saved_at', devices.saved_at,
+    'delivered_at', devices.delivered_at
+  ) order by devices.saved_at, devices.device), '[]')
+  from private.push_devices devices
+  join auth.users users on users.id = devices.user_id;
+$$;
+ALTER FUNCTION private.list_push_devices() OWNER TO postgres;
+
 CREATE FUNCTION private.lock_before_delete() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1787,6 +1805,52 @@ end
 $$;
 ALTER FUNCTION public.purge_analytics(older_than_days integer) OWNER TO postgres;
 
+CREATE FUNCTION public.push_devices() RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator reads the devices.' using errcode = 'insufficient_privilege';
+  end if;
+  return private.list_push_devices();
+end
+$$;
+ALTER FUNCTION public.push_devices() OWNER TO postgres;
+
+CREATE FUNCTION public.push_targets() RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from private.push_devices devices
+  where not exists (
+    select from private.admins admins
+    join private.sign_ins known on known.user_id = admins.user_id
+    where admins.user_id = devices.user_id
+      and known.device = sha256(convert_to(devices.device::text, 'UTF8'))
+  );
+  return jsonb_build_object(
+    'keys', (select jsonb_build_object('public_key', public_key, 'private_key', private_key) from private.push_keys),
+    'unread', (
+      select count(*) from public.contact_messages where suspected_by is null and read_at is null
+    ),
+    'devices', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'endpoint', endpoint,
+        'p256dh', p256dh,
+        'auth', auth,
+        'shows_names', shows_names,
+        'is_recent', coalesce(delivered_at > now() - interval '1 minute', false)
+      ) order by saved_at, device), '[]')
+      from private.push_devices
+      where state = 'on'
+    )
+  );
+end
+$$;
+ALTER FUNCTION public.push_targets() OWNER TO postgres;
+
 CREATE FUNCTION public.receive_message(form jsonb, address text) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1908,6 +1972,36 @@ end
 $$;
 ALTER FUNCTION public.release_analysis(permit uuid) OWNER TO postgres;
 
+CREATE FUNCTION public.remove_push_device(device uuid) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator removes a device.' using errcode = 'insufficient_privilege';
+  end if;
+  update private.push_devices known
+  set state = 'removed', endpoint = null, p256dh = null, auth = null
+  where known.device = remove_push_device.device;
+  return private.list_push_devices();
+end
+$$;
+ALTER FUNCTION public.remove_push_device(device uuid) OWNER TO postgres;
+
+CREATE FUNCTION public.report_push(endpoint text, delivered boolean) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update private.push_devices devices
+  set delivered_at = case when delivered then now() else devices.delivered_at end,
+    state = case when delivered then 'on' else 'expired' end,
+    endpoint = case when delivered then devices.endpoint end,
+    p256dh = case when delivered then devices.p256dh end,
+    auth = case when delivered then devices.auth end
+  where devices.endpoint = report_push.endpoint;
+$$;
+ALTER FUNCTION public.report_push(endpoint text, delivered boolean) OWNER TO postgres;
+
 CREATE FUNCTION public.reserve_analysis(company text) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1941,6 +2035,58 @@ begin
 end
 $$;
 ALTER FUNCTION public.reserve_analysis(company text) OWNER TO postgres;
+
+CREATE FUNCTION public.save_push_device(device uuid, label text, subscription jsonb, shows_names boolean DEFAULT NULL::boolean) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator adds a device.' using errcode = 'insufficient_privilege';
+  end if;
+  -- A browser that forgot its id still has its subscription.
+  delete from private.push_devices other
+  where other.endpoint = subscription ->> 'endpoint' and other.device <> save_push_device.device;
+  insert into private.push_devices as known (device, user_id, label, shows_names, endpoint, p256dh, auth)
+  values (
+    save_push_device.device,
+    auth.uid(),
+    save_push_device.label,
+    coalesce(save_push_device.shows_names, true),
+    subscription ->> 'endpoint',
+    subscription ->> 'p256dh',
+    subscription ->> 'auth'
+  )
+  on conflict on constraint push_devices_pkey do update
+  set user_id = excluded.user_id,
+    label = excluded.label,
+    shows_names = coalesce(save_push_device.shows_names, known.shows_names),
+    state = 'on',
+    endpoint = excluded.endpoint,
+    p256dh = excluded.p256dh,
+    auth = excluded.auth,
+    saved_at = case known.state when 'on' then known.saved_at else now() end,
+    delivered_at = case known.state when 'on' then known.delivered_at end;
+  return private.list_push_devices();
+end
+$$;
+ALTER FUNCTION public.save_push_device(device uuid, label text, subscription jsonb, shows_names boolean) OWNER TO postgres;
+
+CREATE FUNCTION public.store_push_keys(public_key text, private_key text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into private.push_keys (public_key, private_key)
+  values (store_push_keys.public_key, store_push_keys.private_key)
+  on conflict do nothing;
+  return (
+    select jsonb_build_object('public_key', stored.public_key, 'private_key', stored.private_key)
+    from private.push_keys stored
+  );
+end
+$$;
+ALTER FUNCTION public.store_push_keys(public_key text, private_key text) OWNER TO postgres;
 
 CREATE FUNCTION public.unsubscribe(token uuid, address text) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2113,6 +2259,40 @@ CREATE TABLE private.platform_settings (
 );
 ALTER TABLE private.platform_settings OWNER TO postgres;
 
+CREATE TABLE private.push_devices (
+    device uuid NOT NULL,
+    user_id uuid NOT NULL,
+    label text NOT NULL,
+    shows_names boolean NOT NULL,
+    state text DEFAULT 'on'::text NOT NULL,
+    endpoint text,
+    p256dh text,
+    auth text,
+    saved_at timestamp with time zone DEFAULT now() NOT NULL,
+    delivered_at timestamp with time zone,
+    CONSTRAINT push_devices_auth_check CHECK ((auth ~ '^[\w-]{22}(==)?$'::text)),
+    CONSTRAINT push_devices_check CHECK ((num_nonnulls(endpoint, p256dh, auth) =
+CASE state
+    WHEN 'on'::text THEN 3
+    ELSE 0
+END)),
+    CONSTRAINT push_devices_endpoint_check CHECK (((endpoint ~ '^https://'::text) AND (char_length(endpoint) <= 2000))),
+    CONSTRAINT push_devices_label_check CHECK (((char_length(label) >= 1) AND (char_length(label) <= 80))),
+    CONSTRAINT push_devices_p256dh_check CHECK ((p256dh ~ '^[\w-]{87}=?$'::text)),
+    CONSTRAINT push_devices_state_check CHECK ((state = ANY (ARRAY['on'::text, 'removed'::text, 'expired'::text])))
+);
+ALTER TABLE private.push_devices OWNER TO postgres;
+
+CREATE TABLE private.push_keys (
+    id boolean DEFAULT true NOT NULL,
+    public_key text NOT NULL,
+    private_key text NOT NULL,
+    CONSTRAINT push_keys_id_check CHECK (id),
+    CONSTRAINT push_keys_private_key_check CHECK ((private_key ~ '^[\w-]{43}$'::text)),
+    CONSTRAINT push_keys_public_key_check CHECK ((public_key ~ '^[\w-]{87}$'::text))
+);
+ALTER TABLE private.push_keys OWNER TO postgres;
+
 CREATE TABLE private.rate_limits (
     client bytea NOT NULL,
     slot timestamp with time zone NOT NULL,
@@ -2282,6 +2462,15 @@ ALTER TABLE ONLY private.photo_tombstones
 ALTER TABLE ONLY private.platform_settings
     ADD CONSTRAINT platform_settings_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY private.push_devices
+    ADD CONSTRAINT push_devices_endpoint_key UNIQUE (endpoint);
+
+ALTER TABLE ONLY private.push_devices
+    ADD CONSTRAINT push_devices_pkey PRIMARY KEY (device);
+
+ALTER TABLE ONLY private.push_keys
+    ADD CONSTRAINT push_keys_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY private.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (client, slot);
 
@@ -2321,6 +2510,8 @@ ALTER TABLE ONLY public.site_settings
 CREATE INDEX analysis_permits_by_day ON private.analysis_permits USING btree (day);
 
 CREATE INDEX form_tombstones_by_age ON private.form_tombstones USING btree (deleted_at);
+
+CREATE INDEX push_devices_by_user ON private.push_devices USING btree (user_id);
 
 CREATE INDEX rate_limits_by_slot ON private.rate_limits USING btree (slot);
 
@@ -2376,6 +2567,9 @@ ALTER TABLE ONLY private.admins
 ALTER TABLE ONLY private.analysis_consents
     ADD CONSTRAINT analysis_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY private.push_devices
+    ADD CONSTRAINT push_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY private.sign_ins
     ADD CONSTRAINT sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
@@ -2406,6 +2600,10 @@ ALTER TABLE private.form_tombstones ENABLE ROW LEVEL SECURITY;
 ALTER TABLE private.photo_tombstones ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE private.platform_settings ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE private.push_devices ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE private.push_keys ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE private.rate_limits ENABLE ROW LEVEL SECURITY;
 
@@ -2497,6 +2695,8 @@ REVOKE ALL ON FUNCTION private.is_erased_form(form_id uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.is_over_limit(form text, address text, is_suspected boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_valid_photo_metadata(photo jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.list_push_devices() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.lock_before_delete() FROM PUBLIC;
 
@@ -2622,6 +2822,12 @@ GRANT ALL ON FUNCTION public.publish_photo(photo jsonb) TO authenticated;
 REVOKE ALL ON FUNCTION public.purge_analytics(older_than_days integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.purge_analytics(older_than_days integer) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.push_devices() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.push_devices() TO authenticated;
+
+REVOKE ALL ON FUNCTION public.push_targets() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.push_targets() TO service_role;
+
 REVOKE ALL ON FUNCTION public.receive_message(form jsonb, address text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.receive_message(form jsonb, address text) TO service_role;
 
@@ -2631,8 +2837,20 @@ GRANT ALL ON FUNCTION public.receive_subscriber(form jsonb, address text) TO ser
 REVOKE ALL ON FUNCTION public.release_analysis(permit uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.release_analysis(permit uuid) TO service_role;
 
+REVOKE ALL ON FUNCTION public.remove_push_device(device uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.remove_push_device(device uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.report_push(endpoint text, delivered boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.report_push(endpoint text, delivered boolean) TO service_role;
+
 REVOKE ALL ON FUNCTION public.reserve_analysis(company text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.reserve_analysis(company text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.save_push_device(device uuid, label text, subscription jsonb, shows_names boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.save_push_device(device uuid, label text, subscription jsonb, shows_names boolean) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.store_push_keys(public_key text, private_key text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.store_push_keys(public_key text, private_key text) TO service_role;
 
 REVOKE ALL ON FUNCTION public.unsubscribe(token uuid, address text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.unsubscribe(token uuid, address text) TO service_role;
@@ -2707,10 +2925,16 @@ create policy "Objects that a photo shows stay" on storage.objects as RESTRICTIV
 -- row of private.allowed_grants: {"target": "function public.photo_counts()", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.publish_photo(jsonb)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.purge_analytics(integer)", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.push_devices()", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.push_targets()", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.receive_message(jsonb, text)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.receive_subscriber(jsonb, text)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.release_analysis(uuid)", "grantee": "service_role", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.remove_push_device(uuid)", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.report_push(text, boolean)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.reserve_analysis(text)", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.save_push_device(uuid, text, jsonb, boolean)", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.store_push_keys(text, text)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.unsubscribe(uuid, text)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.update_message_status(uuid, boolean, boolean)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "schema public", "grantee": "anon", "privilege": "usage"}

@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { makeCertificate, startPasswordServer } from '../../tests/support/deploy/password-server.ts';
+import { makeCertificate } from '../../tests/support/server/certificate.ts';
+import { startPasswordServer } from '../../tests/support/deploy/password-server.ts';
 import { connect } from './connect.ts';
 import { attempt } from './context.ts';
 import { supabaseRoots } from './tls/root-certificates.ts';
@@ -20,7 +21,7 @@ const refusalOf = async (url: string): Promise<string> => {
 test.each(['', '?sslmode=disable', '?sslmode=prefer', '?sslmode=require', '?sslmode=no-verify'])(
   'a server with a foreign certificate gets no password, whatever the address says: %j',
   async (parameters) => {
-    const server = await startPasswordServer(await makeCertificate(foreign));
+    const server = await startPasswordServer(makeCertificate(foreign));
     expect(await refusalOf(server.url(parameters))).toMatch(
       /^self-signed certificate.*\(the certificate of the database was not accepted/,
     );
@@ -29,7 +30,7 @@ test.each(['', '?sslmode=disable', '?sslmode=prefer', '?sslmode=require', '?sslm
 );
 
 test('a certificate from a trusted root for another host gets none either', async () => {
-  const certificate = await makeCertificate(foreign);
+  const certificate = makeCertificate(foreign);
   const server = await startPasswordServer(certificate);
   vi.stubEnv('PGSSLROOTCERT', certificate.file);
   expect(await refusalOf(server.url())).toMatch(/altnames.*was not accepted/);
@@ -43,7 +44,7 @@ test('a server without TLS gets none either', async () => {
 });
 
 test.each(['PGSSLROOTCERT', 'sslrootcert'])('%s names the root of another database', async (name) => {
-  const certificate = await makeCertificate(own);
+  const certificate = makeCertificate(own);
   const server = await startPasswordServer(certificate);
   if (name === 'PGSSLROOTCERT') vi.stubEnv(name, certificate.file);
   void refusalOf(server.url(name === 'PGSSLROOTCERT' ? '' : `?sslrootcert=${certificate.file}`));
@@ -51,7 +52,7 @@ test.each(['PGSSLROOTCERT', 'sslrootcert'])('%s names the root of another databa
 });
 
 test('a root certificate that cannot be read is named', async () => {
-  const server = await startPasswordServer(await makeCertificate(own));
+  const server = await startPasswordServer(makeCertificate(own));
   vi.stubEnv('PGSSLROOTCERT', '/nowhere/root.pem');
   expect(await refusalOf(server.url())).toBe(
     'the root certificate /nowhere/root.pem cannot be read (ENOENT)',

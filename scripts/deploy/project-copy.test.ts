@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { root } from '../dev/bootstrap.mjs';
 import { copyProject, hostedConfig, readFunctions } from './project-copy.ts';
 import { readDeploySettings, type DeploySettings } from './settings.ts';
 
+const versions = v.object({ dependencies: v.record(v.string(), v.string()) });
+const importMap = v.object({ imports: v.record(v.string(), v.string()) });
 const ref = 'abcdefghijklmnopqrst';
 const settingsWith = (changes: Record<string, string> = {}): DeploySettings => {
   const { settings } = readDeploySettings({
@@ -26,7 +29,8 @@ describe('the copy for the Supabase CLI', () => {
     const functions = await readFunctions();
     expect(functions.missing).toEqual([]);
     expect([...functions.files.keys()].sort()).toEqual(['analyze-image', 'forms']);
-    expect(functions.files.get('forms')).toContain('src/domain/contact-message.ts');
+    for (const file of ['src/domain/contact-message.ts', 'supabase/functions/forms/deno.json'])
+      expect(functions.files.get('forms')).toContain(file);
     const copy = await copyProject(settingsWith(), functions);
     try {
       expect(copy.unresolved).toEqual([]);
@@ -60,4 +64,16 @@ describe('the copy for the Supabase CLI', () => {
     const text = '# env(IN_A_COMMENT)\nsite_url = "env(SITE_URL)"\nother = "env(OTHER)"\n';
     expect(hostedConfig(text, settingsWith()).unresolved).toEqual(['OTHER']);
   });
+});
+
+it('the hosted functions get the version of each package that is installed here', async () => {
+  const { dependencies } = v.parse(versions, JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
+  const functions = await readFunctions();
+  const configs = [...functions.files.values()].flat().filter((file) => file.endsWith('deno.json'));
+  expect(configs).not.toEqual([]);
+  for (const file of configs) {
+    const { imports } = v.parse(importMap, JSON.parse(await readFile(join(root, file), 'utf8')));
+    for (const [name, target] of Object.entries(imports))
+      expect(target).toBe(`npm:${name}@${dependencies[name]}`);
+  }
 });

@@ -1,6 +1,6 @@
 // A copy of what the Supabase CLI reads: configuration, migrations, templates, and the functions with all that they import.
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../dev/bootstrap.mjs';
@@ -41,7 +41,9 @@ export const readFunctions = async (): Promise<FunctionFiles> => {
   for (const { name } of names) {
     const found = new Map<string, string>();
     await collect(`supabase/functions/${name}/index.ts`, found, missing);
-    files.set(name, [...found.keys()].sort());
+    // Names the packages that the function imports.
+    const config = `supabase/functions/${name}/deno.json`;
+    files.set(name, [...found.keys(), ...(existsSync(join(root, config)) ? [config] : [])].sort());
   }
   return { files, missing };
 };

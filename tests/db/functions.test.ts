@@ -44,7 +44,7 @@ describeStarts(server, () => {
       status: 503,
       body: { code: 'not_configured', setting: 'AI_BASE_URL' },
     });
-    expect(await ask(admin, 'GET', '/functions/v1/forms/status')).toEqual({
+    expect(await ask(admin, 'GET', '/functions/v1/forms/status')).toMatchObject({
       status: 200,
       body: { isNotifying: false, setting: 'LEAD_WEBHOOK_URL or LEAD_EMAIL_TO' },
     });

@@ -1,7 +1,10 @@
 // Starts the databases that the tests of a project use: hosted projects as they were created before and since 30 May 2026.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import postgres from 'postgres';
 import * as v from 'valibot';
 import type { TestProject } from 'vitest/node';
+import { makeTemporaryFolder } from '../../scripts/dev/temporary-folder.ts';
 import { readCatalog } from './catalog.ts';
 import { startCluster, type Cluster, type PostgresVersion } from './cluster.ts';
 import { makeHosted, type DefaultGrants } from './hosted.ts';
@@ -47,12 +50,19 @@ const start = async (): Promise<Databases> => {
   return { urls: { 15: older, 17: newer }, catalog: await readCatalog(older) };
 };
 
-/** The projects of a run share one pair of clusters, but no module. */
+/** The projects of a run share one pair of clusters, but no module: a folder with what is known of them. */
 const shared = 'PLATFORM_DATABASES';
+const fileIn = (folder: string): string => join(folder, 'databases.json');
+
+const startShared = async (): Promise<string> => {
+  const folder = makeTemporaryFolder();
+  writeFileSync(fileIn(folder), JSON.stringify(await start()));
+  return folder;
+};
 
 export const setup = async (project: TestProject): Promise<void> => {
-  const text = (process.env[shared] ??= JSON.stringify(await start()));
-  const { urls, catalog } = v.parse(databasesSchema, JSON.parse(text));
+  const folder = (process.env[shared] ??= await startShared());
+  const { urls, catalog } = v.parse(databasesSchema, JSON.parse(readFileSync(fileIn(folder), 'utf8')));
   project.provide('databases', urls);
   project.provide('database', urls[project.name === 'postgres-17' ? 17 : 15]);
   project.provide('catalog', catalog);
@@ -60,4 +70,6 @@ export const setup = async (project: TestProject): Promise<void> => {
 
 export const teardown = async (): Promise<void> => {
   await Promise.all(clusters.splice(0).map((cluster) => cluster.stop()));
+  const folder = process.env[shared];
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 };

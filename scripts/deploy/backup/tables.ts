@@ -70,6 +70,11 @@ export const leftOut: Readonly<Record<string, LeftOut>> = {
   // Of versions before 24 November 2026.
   'private.platform': deployed,
   'private.platform_settings': deployed,
+  'private.push_devices': {
+    reason: 'a browser subscribes again when its private area is opened',
+    isOfAccounts: true,
+  },
+  'private.push_keys': { reason: 'made where they are missing' },
   'private.rate': addresses,
   'private.rate_limits': addresses,
   'private.route_paths': deployed,

@@ -131,10 +131,19 @@ export type Database = {
       photo_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_photo: { Args: { photo: Json }; Returns: Json };
       purge_analytics: { Args: { older_than_days: number }; Returns: Json };
+      push_devices: { Args: Record<PropertyKey, never>; Returns: Json };
+      push_targets: { Args: Record<PropertyKey, never>; Returns: Json };
       receive_message: { Args: { address: string; form: Json }; Returns: Json };
       receive_subscriber: { Args: { address: string; form: Json }; Returns: Json };
       release_analysis: { Args: { permit: string }; Returns: boolean };
+      remove_push_device: { Args: { device: string }; Returns: Json };
+      report_push: { Args: { delivered: boolean; endpoint: string }; Returns: undefined };
       reserve_analysis: { Args: { company: string }; Returns: Json };
+      save_push_device: {
+        Args: { device: string; label: string; shows_names?: boolean; subscription: Json };
+        Returns: Json;
+      };
+      store_push_keys: { Args: { private_key: string; public_key: string }; Returns: Json };
       unsubscribe: { Args: { address: string; token: string }; Returns: Json };
       update_message_status: { Args: { id: string; is_handled?: boolean; is_read?: boolean }; Returns: Json };
     };

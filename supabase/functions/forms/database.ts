@@ -2,7 +2,14 @@
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { isRecord } from '../_shared/record.ts';
 import { secretHeaders } from '../_shared/secret-headers.ts';
-import type { AccountEvent, DatabaseError, FormsDatabase, NotificationMessage } from './ports.ts';
+import type {
+  AccountEvent,
+  DatabaseError,
+  FormsDatabase,
+  NotificationMessage,
+  PushKeys,
+  PushTarget,
+} from './ports.ts';
 
 export type DatabaseOptions = {
   /** Origin of the project without a trailing slash. */
@@ -51,6 +58,24 @@ const readAccountEvent = (row: unknown): AccountEvent | null => {
   if (kind !== 'new_device' && kind !== 'password_changed') return null;
   return { id: text(row, 'id'), kind, email: text(row, 'email'), happened_at: text(row, 'happened_at') };
 };
+
+const readPushKeys = (row: unknown): PushKeys | null =>
+  isRecord(row) && text(row, 'private_key') !== ''
+    ? { publicKey: text(row, 'public_key'), privateKey: text(row, 'private_key') }
+    : null;
+
+const readPushTarget = (row: unknown): PushTarget[] =>
+  isRecord(row)
+    ? [
+        {
+          endpoint: text(row, 'endpoint'),
+          p256dh: text(row, 'p256dh'),
+          auth: text(row, 'auth'),
+          showsNames: row['shows_names'] === true,
+          isRecent: row['is_recent'] === true,
+        },
+      ]
+    : [];
 
 /** A database that proves what it stored: an answer without the id counts as a failure. */
 export const createDatabase = ({
@@ -124,6 +149,23 @@ export const createDatabase = ({
       return isRecord(row) && text(row, 'id') !== ''
         ? { id: text(row, 'id'), email: text(row, 'email'), estimate: textOrNull(row, 'estimate') }
         : null;
+    },
+    async readPushTargets() {
+      const found = await ask('POST', 'rpc/push_targets', {});
+      if (!isRecord(found)) return null;
+      const { keys, unread, devices } = found;
+      return {
+        keys: readPushKeys(keys),
+        unread: typeof unread === 'number' ? unread : 0,
+        devices: Array.isArray(devices) ? devices.flatMap(readPushTarget) : [],
+      };
+    },
+    async storePushKeys({ publicKey, privateKey }) {
+      const keys = { public_key: publicKey, private_key: privateKey };
+      return readPushKeys(await ask('POST', 'rpc/store_push_keys', keys));
+    },
+    async reportPush(endpoint, isDelivered) {
+      await ask('POST', 'rpc/report_push', { endpoint, delivered: isDelivered });
     },
     async completeAccountEvent(eventId, isDelivered) {
       await acknowledge('complete_account_notice', { notice_id: eventId, delivered: isDelivered });

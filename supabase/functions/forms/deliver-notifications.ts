@@ -20,11 +20,18 @@ type Claim = () => Promise<Claimed | null>;
  */
 const deliverRound = async (
   claims: readonly Claim[],
-  { notification, isEnding, log }: FormsPorts,
+  { notification, push, isEnding, log }: FormsPorts,
 ): Promise<Round> => {
   const round = { delivered: 0, failed: 0 };
-  if (!notification.ok) return round;
-  const { deliver } = notification.value;
+  const pushes = await push.openRound();
+  if (!notification.ok && pushes.devices === 0) return round;
+  const deliver = async (notice: Notice): Promise<boolean> => {
+    const [isDelivered, pushed] = await Promise.all([
+      notification.ok && notification.value.deliver(notice),
+      pushes.send(notice),
+    ]);
+    return isDelivered || pushed.delivered > 0;
+  };
   const isOver = (): boolean =>
     isEnding() || round.failed >= failureLimit || round.delivered + round.failed >= roundLimit;
 

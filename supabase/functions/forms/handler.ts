@@ -7,7 +7,7 @@ import { receiveMessage } from './contact.ts';
 import { receiveSubscriber } from './newsletter.ts';
 import type { FormsPorts, Outcome } from './ports.ts';
 import { isMultipart, readForm } from './read-form.ts';
-import { answerStatus, isStatusRequest } from './status.ts';
+import { answerPushTest, answerStatus, isPushTest, isStatusRequest } from './status.ts';
 import { answerSweep, isSweepRequest } from './sweep.ts';
 import { unsubscribe, unsubscribePage } from './unsubscribe.ts';
 
@@ -41,7 +41,7 @@ const decide = async (request: Request, ports: FormsPorts): Promise<Outcome> => 
 
 /**
  * Makes the handler of POST urlencoded (`form` is contact, newsletter or unsubscribe), of GET …/unsubscribe?token=, of GET
- * …/status for administrators and of POST …/sweep for a clock.
+ * …/status and POST …/push-test for administrators and of POST …/sweep for a clock.
  * Answers in JSON to `Accept: application/json` (`{ok, id}` or `{ok: false, code, fields?}`), else by a redirect or a
  * page. Statuses: 200, 303, 403, 404, 405, 413, 415, 422, 429 with Retry-After, 500.
  */
@@ -51,6 +51,7 @@ export const createFormsHandler =
     if (request.method === 'OPTIONS') return preflight(request, ports.settings);
     try {
       if (isStatusRequest(request)) return await answerStatus(request, ports);
+      if (isPushTest(request)) return await answerPushTest(request, ports);
       if (isSweepRequest(request)) return await answerSweep(request, ports);
       return await answerFor(await decide(request, ports), request, ports.settings);
     } catch (error) {

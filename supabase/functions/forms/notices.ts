@@ -15,6 +15,7 @@ export const messageNotice = (message: NotificationMessage): Notice => ({
     message.message,
   ].join('\n'),
   replyTo: message.email,
+  path: `${adminPaths.panel}?screen=inbox&message=${message.id}`,
   fields: message,
 });
 
@@ -45,6 +46,7 @@ export const accountNotice = ({ id, kind, email, happened_at }: AccountEvent, si
       'If it was you, there is nothing to do.',
       `If it was not you, choose "Forgot password?" on ${page} and set a new password: that signs out every other device.`,
     ].join('\n\n'),
+    path: `${adminPaths.panel}?screen=settings&view=security`,
     fields: { email, happened_at },
   };
 };

@@ -41,12 +41,33 @@ export type AccountEvent = {
 /** What a channel delivers. */
 export type Notice = {
   readonly id: string;
-  readonly type: 'contact_message' | AccountEvent['kind'];
+  readonly type: 'contact_message' | 'test' | AccountEvent['kind'];
   readonly subject: string;
   readonly text: string;
   readonly replyTo?: string | undefined;
+  /** Where in the private area it is read. */
+  readonly path: string;
   /** Further fields of the webhook's JSON. */
   readonly fields: Readonly<Record<string, unknown>>;
+};
+
+/** Base64url: an uncompressed point of P-256 and its private scalar. */
+export type PushKeys = { readonly publicKey: string; readonly privateKey: string };
+
+/** A subscription as its browser made it. */
+export type PushTarget = {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly showsNames: boolean;
+  /** Whether it got a notice in the last minute. */
+  readonly isRecent: boolean;
+};
+
+export type PushTargets = {
+  readonly keys: PushKeys | null;
+  readonly unread: number;
+  readonly devices: readonly PushTarget[];
 };
 
 export type StoredSubscriber = {
@@ -80,6 +101,12 @@ export type FormsDatabase = {
   completeAccountEvent(eventId: string, isDelivered: boolean): Promise<void>;
   /** Claims for good the receipt of this message, or of the oldest that has none. Null: none is due. */
   claimReceipt(messageId: string | null): Promise<Receipt | null>;
+  /** Null when the database was not reached. */
+  readPushTargets(): Promise<PushTargets | null>;
+  /** Stores the keys unless there are some; answers those that are stored. */
+  storePushKeys(keys: PushKeys): Promise<PushKeys | null>;
+  /** Notes that a subscription took a notice, or that it ended. */
+  reportPush(endpoint: string, isDelivered: boolean): Promise<void>;
 };
 
 export type Notification = {
@@ -111,6 +138,20 @@ export type Mail = {
 /** Answers whether the e-mail was taken. */
 export type Mailer = (mail: Mail) => Promise<boolean>;
 
+/** How many subscriptions took it, and how many did not. */
+export type PushOutcome = { readonly delivered: number; readonly failed: number };
+
+/** The subscriptions as they are at the start of a round. */
+export type PushRound = {
+  /** The key that a subscription names; null when the database was not reached. */
+  readonly publicKey: string | null;
+  readonly devices: number;
+  /** Never throws. */
+  send(notice: Pick<Notice, 'id' | 'type' | 'subject' | 'path'>): Promise<PushOutcome>;
+};
+
+export type Push = { openRound(): Promise<PushRound> };
+
 export type FormsPorts = {
   readonly settings: FormsSettings;
   readonly database: FormsDatabase;
@@ -118,6 +159,7 @@ export type FormsPorts = {
   readonly sweepKey: string | undefined;
   /** Or the settings that are missing. */
   readonly notification: Result<Notification, string>;
+  readonly push: Push;
   /** Undefined where no mail service or server is set. */
   readonly mailer: Mailer | undefined;
   /** Whether the token is an administrator's. */

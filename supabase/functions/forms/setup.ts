@@ -6,6 +6,7 @@ import { createDatabase } from './database.ts';
 import { createFormsHandler } from './handler.ts';
 import { channelsFrom } from './notification-channels.ts';
 import type { SendMail } from './ports.ts';
+import { createPush } from './push.ts';
 
 export type FormsEnvironment = (name: string) => string | undefined;
 
@@ -39,13 +40,15 @@ export const formsHandlerFrom = ({
   if (url === undefined) throw new Error('The forms function needs SUPABASE_URL.');
   const { publishableKey, secretKey } = projectKeysFrom(read, 'forms');
   const call = createDatabaseCall({ url, publishableKey });
+  const database = createDatabase({ url, secretKey, log });
   return createFormsHandler({
     settings: {
       siteUrl,
       allowedOrigins: siteUrl === '' ? origins : [siteUrl, ...origins],
       addressHeader: addressHeaderFrom(given, url),
     },
-    database: createDatabase({ url, secretKey, log }),
+    database,
+    push: createPush({ database, log }),
     sweepKey: given('SWEEP_KEY'),
     ...channelsFrom(given, log, sendMail),
     administrators: (token) => checkAdministrator(call, token),

@@ -1,4 +1,5 @@
-// Reports to an administrator whether notifications are configured. Always JSON: only the admin area calls it.
+// What the private area asks about notices. Always JSON, and only for administrators.
+import { adminPaths } from '../../../src/content/admin-routes.ts';
 import { tokenOf, type CallProblem } from '../_shared/database-call.ts';
 import { corsHeaders } from './answers.ts';
 import type { FormsPorts } from './ports.ts';
@@ -10,15 +11,20 @@ const statuses: Readonly<Record<CallProblem | 'foreign_origin', number>> = {
   failed: 500,
 };
 
-export const isStatusRequest = ({ method, url }: Request): boolean =>
-  method === 'GET' && new URL(url).pathname.endsWith('/status');
+const isAt = (path: string, { url }: Request): boolean => new URL(url).pathname.endsWith(path);
 
-/**
- * Answers `{isNotifying, setting}`: the settings in use, or those that are missing. Without an
- * administrator's token `{ok: false, code}` with 401 or 403.
- */
-export const answerStatus = async (request: Request, ports: FormsPorts): Promise<Response> => {
-  const { settings, notification, administrators } = ports;
+export const isStatusRequest = (request: Request): boolean =>
+  request.method === 'GET' && isAt('/status', request);
+
+export const isPushTest = (request: Request): boolean =>
+  request.method === 'POST' && isAt('/push-test', request);
+
+/** Answers what `ask` does, or `{ok: false, code}` with 401 or 403 without an administrator's token. */
+const answerAdministrator = async (
+  request: Request,
+  { settings, administrators }: FormsPorts,
+  ask: () => Promise<object>,
+): Promise<Response> => {
   const headers = { ...corsHeaders(request, settings), 'Cache-Control': 'no-store' };
   const refuse = (code: keyof typeof statuses): Response =>
     Response.json({ ok: false, code }, { status: statuses[code], headers });
@@ -29,10 +35,32 @@ export const answerStatus = async (request: Request, ports: FormsPorts): Promise
   if (token === undefined) return refuse('signed_out');
   const permitted = await administrators(token);
   if (!permitted.ok) return refuse(permitted.error);
-  return Response.json(
-    notification.ok
-      ? { isNotifying: true, setting: notification.value.setting }
-      : { isNotifying: false, setting: notification.error },
-    { headers },
-  );
+  return Response.json(await ask(), { headers });
 };
+
+/**
+ * Answers `{isNotifying, setting, pushKey}`: whether anything notifies the owner, the settings in use or those that are
+ * missing, and the key that a subscription to Web Push names (null when it could not be read).
+ */
+export const answerStatus = (request: Request, ports: FormsPorts): Promise<Response> =>
+  answerAdministrator(request, ports, async () => {
+    const { notification, push } = ports;
+    const { publicKey, devices } = await push.openRound();
+    return {
+      isNotifying: notification.ok || devices > 0,
+      setting: notification.ok ? notification.value.setting : notification.error,
+      pushKey: publicKey,
+    };
+  });
+
+/** Pushes a test to every browser that has notices on. Answers `{delivered, failed}`. */
+export const answerPushTest = (request: Request, ports: FormsPorts): Promise<Response> =>
+  answerAdministrator(request, ports, async () => {
+    const pushes = await ports.push.openRound();
+    return pushes.send({
+      id: crypto.randomUUID(),
+      type: 'test',
+      subject: 'Notices work on this device',
+      path: `${adminPaths.panel}?screen=settings&view=notices`,
+    });
+  });

@@ -87,14 +87,14 @@ module.exports = [
   ),
   forbid(
     'functions-live-alone',
-    'A function runs in Deno: it imports its own files, domain/, the facts of the business, the routes of the private area and the validator.',
+    'A function runs in Deno: it imports its own files, domain/, the facts of the business, the routes of the private area, the validator and what its deno.json names.',
     { path: '^supabase/functions/' },
     {
       pathNot: [
         '^supabase/functions/',
         '^src/domain/',
         '^src/content/(business|admin-routes)\\.ts$',
-        packages('valibot'),
+        packages('valibot', '@block65/webcrypto-web-push'),
         '^(npm|jsr):',
         TEST_TOOLS,
       ],

@@ -1,28 +1,11 @@
 // A man in the middle: a server on another address of this machine that asks for the password in clear text.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
+import type { Certificate } from '../server/certificate.ts';
 import { listenLocally } from '../server/free-port.ts';
-import { folderOfTest } from './folders.ts';
 
 const serverHost = '127.0.0.2';
-
-type Certificate = { readonly key: string; readonly cert: string; readonly file: string };
-
-/** A self-signed certificate for a name as in a certificate's SAN, "IP:127.0.0.2". */
-export const makeCertificate = async (name: string): Promise<Certificate> => {
-  const folder = await folderOfTest('certificate');
-  const [key, file] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const named = ['-subj', '/CN=test', '-addext', `subjectAltName=${name}`];
-  execFileSync('openssl', ['req', '-x509', ...made, ...named, '-keyout', key, '-out', file], {
-    stdio: 'ignore',
-  });
-  return { key: readFileSync(key, 'utf8'), cert: readFileSync(file, 'utf8'), file };
-};
 
 const askForPassword = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]);
 

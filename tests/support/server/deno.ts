@@ -1,6 +1,7 @@
 // Runs a function of supabase/functions on a real Deno, as a hosted project does, without a network to load code from.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { patience } from '../patience.ts';
 
@@ -10,18 +11,21 @@ export type DenoFunction = { readonly url: string; output(): string; stop(): Pro
 
 /** Starts supabase/functions/<name>/index.ts on a free port; the environment is only what is given. */
 export const startDenoFunction = async (name: string, env: Record<string, string>): Promise<DenoFunction> => {
+  const folder = join(root, 'supabase/functions', name);
+  const config = join(folder, 'deno.json');
   const child = spawn(
     join(root, 'node_modules/.bin/deno'),
     [
       'run',
       '--no-remote',
-      '--no-npm',
       '--no-lock',
       '--no-prompt',
-      '--no-config',
+      // Packages come from what npm installed, in the version that the function's own file names.
+      '--node-modules-dir=manual',
+      ...(existsSync(config) ? [`--config=${config}`] : ['--no-config']),
       '--allow-env',
       '--allow-net=localhost,127.0.0.1,0.0.0.0',
-      join(root, 'supabase/functions', name, 'index.ts'),
+      join(folder, 'index.ts'),
     ],
     {
       cwd: root,

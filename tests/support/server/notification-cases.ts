@@ -1,4 +1,5 @@
 // The facts of telling the owner, told once for both homes: our own server and Deno. Both are told by webhook and by e-mail.
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { contactForm, messageNamed, newsletterForm, postAsScript, type FormsTarget } from './forms-target.ts';
 import type { LeadReceiver } from './lead-receiver.ts';
@@ -54,11 +55,18 @@ const sweep = async (target: FormsTarget, bearer = sweepKey) => {
 };
 
 /** What the function says of itself; by default to an administrator. */
-export const statusFor = async (target: FormsTarget, bearer?: string) => {
+export const answerOfStatus = async (target: FormsTarget, bearer?: string) => {
   const token = bearer ?? (await signInAsAdmin(target.server)).accessToken;
   const response = await fetch(`${target.url}/status`, { headers: { authorization: `Bearer ${token}` } });
   const body: unknown = await response.json();
-  return [response.status, body];
+  return [response.status, body] as const;
+};
+
+/** The same without the key of Web Push, which every home makes for itself. */
+export const statusFor = async (...request: Parameters<typeof answerOfStatus>) => {
+  const [status, body] = await answerOfStatus(...request);
+  const named = v.parse(v.looseObject({ pushKey: v.optional(v.unknown()) }), body);
+  return [status, Object.fromEntries(Object.entries(named).filter(([name]) => name !== 'pushKey'))];
 };
 
 /** Until it was told or given back for the first time. */

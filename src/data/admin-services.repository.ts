@@ -1,8 +1,12 @@
+import { browserNameOf } from '../domain/browser-name.ts';
+import * as browserPush from '@/platform/push-subscription.ts';
 import { createInboxRepository } from './inbox.repository.ts';
 import { createBrowserPhotos } from './photos/browser-photos.ts';
+import { createPushDevices } from './push-devices.repository.ts';
 import { authedProject, session } from './session.repository.ts';
 import { createSiteSettingsRepository } from './site-settings.repository.ts';
 import { createInboxGateway } from './supabase/inbox.gateway.ts';
+import { createPushGateway } from './supabase/push.gateway.ts';
 import { createInsightsGateway } from './supabase/insights.gateway.ts';
 import { createSiteSettingsGateway } from './supabase/site-settings.gateway.ts';
 
@@ -12,6 +16,13 @@ const account = (): string | null => session.account()?.id ?? null;
 
 export const createAdminServices = () => ({
   inbox: createInboxRepository({ gateway: createInboxGateway(authedProject), account }),
+  push: createPushDevices({
+    gateway: createPushGateway(authedProject),
+    account,
+    device: () => session.device(),
+    browser: browserPush,
+    browserName: () => browserNameOf(navigator),
+  }),
   insights: createInsightsGateway(authedProject),
   settings: createSiteSettingsRepository(createSiteSettingsGateway(authedProject)),
   photos: createBrowserPhotos({

@@ -109,6 +109,8 @@ export function createSessionRepository({ store, watch, auth, rights, now, sleep
     offlineAdmin: (): OfflineAdmin | null => store.readOfflineAdmin(),
     accessToken,
     onTokenRejected,
+    /** Names this browser; null where that cannot be stored. */
+    device: (): string | null => store.readDevice(),
 
     async signIn(email: string, password: string): Promise<Result<void, SignInFailure>> {
       if (!store.isWritable()) return err({ kind: 'no_storage' });

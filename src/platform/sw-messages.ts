@@ -22,3 +22,6 @@ export type AdminAnswer = {
   /** Whether the server has just confirmed that it has no newer one. */
   readonly isCurrent: boolean;
 };
+
+/** To an open page. */
+export type WorkerMessage = { readonly type: 'NOTICE_CLICKED'; readonly path: string };

@@ -16,7 +16,10 @@ interface DeviceFailure {
     | 'corrupt'
     | 'refused'
     | 'not_an_archive'
-    | 'unknown_version';
+    | 'unknown_version'
+    /** Notices: not allowed in this browser, or its push service was not reached. */
+    | 'not_allowed'
+    | 'no_subscription';
 }
 
 export type QueryError = AccountFailure | AuthFailure | DeviceFailure;

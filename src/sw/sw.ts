@@ -15,6 +15,7 @@ import { cleanupOutdatedCaches, installationTime, recordInstalledBuild } from '.
 import { buildCacheName } from './cache-names.ts';
 import { matchHashedFile } from './fetch-files.ts';
 import { readMessage } from './messages.ts';
+import { openNotice, showNotice } from './notices.ts';
 import { isReadinessAnnounced, noteReadinessAnnounced } from './sw-state.ts';
 import { keepPhotos } from './photos.ts';
 import { isPaused, setPaused } from './pause.ts';
@@ -155,6 +156,13 @@ const sync = async (): Promise<void> => {
 };
 
 self.addEventListener('sync', (event) => event.waitUntil(sync()));
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data, self.registration)));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(event.notification.data, self.clients, self.location.origin));
+});
 
 const isFromAdmin = ({ source }: ExtendableMessageEvent): boolean =>
   source !== null && 'url' in source && isAdmin(new URL(source.url).pathname);

@@ -39,6 +39,25 @@ it('leads a stranger to the sign-in screen, in the place of the panel in the his
   expect(history).toEqual([adminPaths.signIn]);
 });
 
+it('leads to the sign-in screen with what a notice opens', () => {
+  const { store, InStore } = createTestStore();
+  store.dispatch(sessionFound({ account: null, offlineAdmin: null }));
+  const { hook, searchHook, history } = memoryLocation({
+    path: adminPaths.panel,
+    searchPath: 'screen=inbox&message=1&token=secret',
+    record: true,
+  });
+  drawAdmin(
+    InStore,
+    <AuthProvider>
+      <Router hook={hook} searchHook={searchHook}>
+        <Guard>The panel</Guard>
+      </Router>
+    </AuthProvider>,
+  );
+  expect(history).toEqual([`${adminPaths.signIn}?screen=inbox&message=1`]);
+});
+
 const known = sessionFound({ account: owner, offlineAdmin: owner });
 
 it.each([

@@ -66,7 +66,7 @@ const counts = v.object({
   }),
 });
 
-const status = v.object({ isNotifying: v.boolean(), setting: v.string() });
+const status = v.object({ isNotifying: v.boolean() });
 
 const contactForm = v.pipe(
   v.object({ messages_per_hour: v.number(), contact_closed_until: v.nullable(v.string()) }),

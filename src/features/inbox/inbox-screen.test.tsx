@@ -120,17 +120,19 @@ describe('Messages', () => {
   });
 
   it('says so as long as new messages cause no notification', async () => {
-    const { show, server } = open();
+    const { show, server, onChooseNotifications } = open();
     server.isNotifying = false;
     show();
-    await screen.findByText('No one is notified of new messages.');
-    await screen.findByText('They are stored and shown here. To be notified, set OWNER_EMAIL on the server.');
+    await screen.findByText('No one is notified of new messages yet.');
+    expect(document.body.textContent).not.toMatch(/[A-Z]{2,}_[A-Z]/);
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on notifications' }));
+    expect(onChooseNotifications).toHaveBeenCalledOnce();
     cleanup();
     const notified = open();
     notified.show();
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(notified.server.calls).toContain('notification');
-    expect(screen.queryByText('No one is notified of new messages.')).toBeNull();
+    expect(screen.queryByText('No one is notified of new messages yet.')).toBeNull();
   });
 
   it('shows nothing that came after a sign-out', async () => {

@@ -1,15 +1,18 @@
 // Privacy: visitors' data is not stored on the device.
-import { Alert, Box, Stack, Tabs, Text } from '@chakra-ui/react';
+import { Box, Button, Stack, Tabs, Text } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { connectivity } from '@/platform/connectivity.ts';
 import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
+import { Notice } from '@/ui/admin/notice.tsx';
 import { useInboxCountsQuery, useNotificationQuery } from './inbox.api.ts';
 import { ContactFormLine } from './internal/contact-form-line.tsx';
 import { MessagesView } from './internal/messages-view.tsx';
 import { SubscribersView } from './internal/subscribers-view.tsx';
 import { useInboxAddress } from './internal/use-inbox-address.ts';
 
-const NotificationLine = () => {
+type InboxScreenProps = { readonly onChooseNotifications: () => void };
+
+const NotificationLine = ({ onChooseNotifications }: InboxScreenProps) => {
   const { data, isError } = useNotificationQuery(undefined, {
     ...useRefetchOptions({ everyMs: minuteMs }),
     refetchOnMountOrArgChange: true,
@@ -18,19 +21,21 @@ const NotificationLine = () => {
     return isError ? <Text color="fg.muted">Could not check notifications.</Text> : null;
   if (data.isNotifying) return null;
   return (
-    <Alert.Root status="error">
-      <Alert.Indicator />
-      <Alert.Content>
-        <Alert.Title color="fg.error">No one is notified of new messages.</Alert.Title>
-        <Alert.Description>
-          They are stored and shown here. To be notified, set {data.setting} on the server.
-        </Alert.Description>
-      </Alert.Content>
-    </Alert.Root>
+    <Notice
+      status="info"
+      title="No one is notified of new messages yet."
+      action={
+        <Button variant="outline" onClick={onChooseNotifications}>
+          Turn on notifications
+        </Button>
+      }
+    >
+      They wait here.
+    </Notice>
   );
 };
 
-export const InboxScreen = () => {
+export const InboxScreen = ({ onChooseNotifications }: InboxScreenProps) => {
   const { view, openId, show, open, close } = useInboxAddress();
   const isOnline = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
   const counts = useInboxCountsQuery(undefined, { refetchOnMountOrArgChange: true }).data;
@@ -39,7 +44,7 @@ export const InboxScreen = () => {
   return (
     <Stack gap="4" paddingTop="4">
       <Box {...besideMessage} _empty={{ display: 'none' }}>
-        <NotificationLine />
+        <NotificationLine onChooseNotifications={onChooseNotifications} />
       </Box>
       <Tabs.Root
         value={view}

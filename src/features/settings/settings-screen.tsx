@@ -1,6 +1,7 @@
 import { Tabs } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { Notifications } from './internal/notifications.tsx';
 import { Privacy } from './internal/privacy.tsx';
 import { Profile } from './internal/profile.tsx';
 import { Security } from './internal/security.tsx';
@@ -8,6 +9,7 @@ import type { SettingsProps } from './internal/settings-props.ts';
 
 const views = {
   profile: { label: 'Profile', View: Profile },
+  notifications: { label: 'Notifications', View: Notifications },
   security: { label: 'Security', View: Security },
   privacy: { label: 'Privacy', View: Privacy },
 } as const;
@@ -50,9 +52,9 @@ export const SettingsScreen = ({ isShown, ...props }: SettingsProps) => {
       lazyMount
       unmountOnExit={false}
     >
-      <Tabs.List aria-label="Settings">
+      <Tabs.List aria-label="Settings" flexWrap="wrap">
         {Object.entries(views).map(([name, { label }]) => (
-          <Tabs.Trigger key={name} value={name}>
+          <Tabs.Trigger key={name} value={name} paddingX={{ base: '2', sm: '4' }}>
             {label}
           </Tabs.Trigger>
         ))}

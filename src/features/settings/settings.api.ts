@@ -1,5 +1,7 @@
 // The server wins: another device may have changed the settings.
+import type { PushChange, PushTestOutcome } from '@/data/push-devices.repository.ts';
 import { session, type Account, type Addresses } from '@/data/session.repository.ts';
+import type { PushDevice } from '@/domain/push-device.ts';
 import type { PrivacyChoice, PrivacySettings, RetentionDays } from '@/domain/privacy-settings.ts';
 import { mapOk } from '@/domain/result.ts';
 import { toQueryResult } from '@/state/to-query-result.ts';
@@ -14,7 +16,9 @@ interface EmailRequest {
 }
 
 export const settingsApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['addresses', 'privacySettings', 'oldVisits', 'hideDraftsOnTimeout'] })
+  .enhanceEndpoints({
+    addTagTypes: ['addresses', 'pushDevices', 'privacySettings', 'oldVisits', 'hideDraftsOnTimeout'],
+  })
   .injectEndpoints({
     endpoints: (build) => ({
       /** Keyed by the known address: another one refetches. */
@@ -38,6 +42,25 @@ export const settingsApi = baseApi
       setHideDraftsOnTimeout: build.mutation<boolean, boolean>({
         queryFn: (isHiding) => ({ data: session.setHideDraftsOnTimeout(isHiding) }),
         invalidatesTags: ['hideDraftsOnTimeout'],
+      }),
+      pushDevices: build.query<readonly PushDevice[], void>({
+        query: serviceQuery(({ push }) => push.load()),
+        providesTags: ['pushDevices'],
+      }),
+      changeNotifications: build.mutation<readonly PushDevice[], PushChange>({
+        query: serviceQuery(({ push }, change) => push.change(change)),
+        onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
+          const changed = await queryFulfilled.catch(() => undefined);
+          if (changed !== undefined)
+            void dispatch(settingsApi.util.upsertQueryData('pushDevices', undefined, changed.data));
+        },
+        // After a lost response only the server knows whether the change succeeded.
+        invalidatesTags: (_devices, error) => (error === undefined ? [] : ['pushDevices']),
+      }),
+      sendTest: build.mutation<PushTestOutcome, void>({
+        query: serviceQuery(({ push }) => push.sendTest()),
+        // The push services may have ended some.
+        invalidatesTags: ['pushDevices'],
       }),
       privacySettings: build.query<PrivacySettings, string>({
         query: serviceQuery(({ settings }, owner) => settings.read({ owner })),
@@ -83,7 +106,14 @@ export const {
   usePrivacySettingsQuery,
   useSavePrivacySettingsMutation,
   useOldVisitsQuery,
+  usePushDevicesQuery,
+  useChangeNotificationsMutation,
+  useSendTestMutation,
 } = settingsApi;
+
+/** Also makes this browser follow what the server holds of it. */
+export const loadPushDevices = () =>
+  settingsApi.endpoints.pushDevices.initiate(undefined, { subscribe: false, forceRefetch: true });
 
 export const oldVisitsRemoved = () => settingsApi.util.invalidateTags(['oldVisits']);
 

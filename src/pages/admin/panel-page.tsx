@@ -32,7 +32,7 @@ const ServerScreen = ({ isSignedIn, children }: ServerScreenProps) =>
 
 export const PanelPage = () => {
   const { account, offlineAdmin } = useAuth();
-  const [screen, show] = usePanelScreen();
+  const [screen, show, showNotifications] = usePanelScreen();
   const isOnline = useAppSelector(selectIsOnline);
   useEffect(() => {
     const title = document.title;
@@ -90,7 +90,7 @@ export const PanelPage = () => {
       </Tabs.Content>
       {screen === 'inbox' ? (
         <ServerScreen isSignedIn={isSignedIn}>
-          <InboxScreen />
+          <InboxScreen onChooseNotifications={showNotifications} />
         </ServerScreen>
       ) : null}
     </Tabs.Root>

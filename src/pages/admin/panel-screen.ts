@@ -16,7 +16,21 @@ const parameter = 'screen';
 export const isPanelScreen = (name: string | null): name is PanelScreen =>
   name !== null && Object.hasOwn(panelScreens, name);
 
-export const usePanelScreen = (): readonly [PanelScreen, (screen: PanelScreen) => void] => {
+/** The part of an address that a sign-in must not lose: a notice opens a message. */
+export const panelSearch = (search: string): string => {
+  const given = new URLSearchParams(search);
+  const retained = [parameter, 'view', 'message'].flatMap((name) => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return retained.length === 0 ? '' : `?${new URLSearchParams(retained).toString()}`;
+};
+
+export const usePanelScreen = (): readonly [
+  PanelScreen,
+  (screen: PanelScreen) => void,
+  showNotifications: () => void,
+] => {
   const [search, setSearch] = useSearchParams();
   const named = search.get(parameter);
   const shown = isPanelScreen(named) ? named : 'gallery';
@@ -29,5 +43,5 @@ export const usePanelScreen = (): readonly [PanelScreen, (screen: PanelScreen) =
     if (screen === 'settings') setSearch(settings.current);
     else setSearch(screen === 'gallery' ? {} : { [parameter]: screen });
   };
-  return [shown, show];
+  return [shown, show, () => setSearch({ [parameter]: 'settings', view: 'notifications' })];
 };

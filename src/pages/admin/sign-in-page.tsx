@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { adminPaths } from '@/content/admin-routes.ts';
 import { useAuth } from '@/features/auth/auth-provider.tsx';
 import { ForgottenPasswordForm } from '@/features/auth/forgotten-password-form.tsx';
@@ -8,10 +8,12 @@ import { NewPasswordForm } from '@/features/auth/new-password-form.tsx';
 import { SignInForm } from '@/features/auth/sign-in-form.tsx';
 import { InactivityDialogs } from '@/features/inactivity/inactivity-dialogs.tsx';
 import { SharedNotice } from '@/features/photos/shared-notice.tsx';
+import { panelSearch } from './panel-screen.ts';
 
 export const SignInPage = () => {
   const { account, recovery } = useAuth();
   const [, navigate] = useLocation();
+  const panel = adminPaths.panel + panelSearch(useSearch());
   /** The address to prefill; undefined: closed. */
   const [forgotten, setForgotten] = useState<string>();
 
@@ -27,14 +29,10 @@ export const SignInPage = () => {
         onBack={() => setForgotten(undefined)}
       />
     );
-  if (account !== null) return <Redirect to={adminPaths.panel} replace />;
+  if (account !== null) return <Redirect to={panel} replace />;
   return (
     <>
-      <SignInForm
-        notice={<SharedNotice />}
-        onOpenDrafts={() => navigate(adminPaths.panel)}
-        onForgotten={setForgotten}
-      />
+      <SignInForm notice={<SharedNotice />} onOpenDrafts={() => navigate(panel)} onForgotten={setForgotten} />
       <InactivityDialogs drafts={0} />
     </>
   );

@@ -61,6 +61,6 @@ export const answerPushTest = (request: Request, ports: FormsPorts): Promise<Res
       id: crypto.randomUUID(),
       type: 'test',
       subject: 'Notices work on this device',
-      path: `${adminPaths.panel}?screen=settings&view=notices`,
+      path: `${adminPaths.panel}?screen=settings&view=notifications`,
     });
   });

@@ -21,5 +21,5 @@ export const emptyInbox: AdminServices['inbox'] = {
   loadAllSubscribers: async () => ok([]),
   deleteSubscriber: async () => ok(false),
   contactForm: async () => ok({ messagesPerHour: 60, closedUntil: null }),
-  findNotification: async () => ok({ isNotifying: true, setting: 'OWNER_EMAIL' }),
+  findNotification: async () => ok({ isNotifying: true }),
 };

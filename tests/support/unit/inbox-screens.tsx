@@ -1,4 +1,5 @@
 // The screens of the inbox, with everything behind them but the network.
+import { vi } from 'vitest';
 import { createInboxRepository, type InboxPorts } from '../../../src/data/inbox.repository.ts';
 import type { ContactFormSettings } from '../../../src/domain/contact-form-settings.ts';
 import { err, ok } from '../../../src/domain/result.ts';
@@ -165,13 +166,13 @@ export const openInbox = (
         };
         return server.contactForm;
       }),
-    notification: () =>
-      reached('notification', () => ({ isNotifying: server.isNotifying, setting: 'OWNER_EMAIL' })),
+    notification: () => reached('notification', () => ({ isNotifying: server.isNotifying })),
   };
   const account: { id: string | null } = { id: idOf(9) };
   const inbox = createInboxRepository({ gateway, account: () => account.id });
   const { store, actions, InStore } = createTestStore({ inbox });
-  const show = () => drawAdmin(InStore, <InboxScreen />);
+  const onChooseNotifications = vi.fn();
+  const show = () => drawAdmin(InStore, <InboxScreen onChooseNotifications={onChooseNotifications} />);
   const showButton = () => drawAdmin(InStore, <InboxButton isShown={false} onOpen={() => undefined} />);
-  return { server, account, store, actions, InStore, hold, show, showButton };
+  return { server, account, store, actions, InStore, hold, show, showButton, onChooseNotifications };
 };

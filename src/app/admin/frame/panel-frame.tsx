@@ -12,7 +12,7 @@ import {
 } from '@chakra-ui/react';
 import { Moon, Sun } from 'lucide';
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { adminPaths } from '@/content/admin-routes.ts';
 import { business } from '@/content/business.ts';
 import { timeZoneName } from '@/content/business-time.ts';
@@ -25,7 +25,7 @@ import { SyncStatusButton } from '@/features/photos/sync-status-button.tsx';
 import { useWaitingWork } from '@/features/photos/use-waiting-work.ts';
 import { UpdateBanner } from '@/features/pwa/update-banner.tsx';
 import { selectTheme, themeChosen } from '@/features/theme/theme.slice.ts';
-import { panelScreens, usePanelScreen } from '@/pages/admin/panel-screen.ts';
+import { panelScreens, panelSearch, usePanelScreen } from '@/pages/admin/panel-screen.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -77,6 +77,7 @@ const SignedOutBar = ({ onSignIn }: { readonly onSignIn: () => void }) => {
 
 export const PanelFrame = ({ children }: { readonly children: ReactNode }) => {
   const [, navigate] = useLocation();
+  const search = useSearch();
   const { account, offlineAdmin } = useAuth();
   const [screen, show] = usePanelScreen();
   const isOnline = useAppSelector(selectIsOnline);
@@ -105,7 +106,7 @@ export const PanelFrame = ({ children }: { readonly children: ReactNode }) => {
           </Flex>
         </Container>
       </Box>
-      <SignedOutBar onSignIn={() => navigate(adminPaths.signIn)} />
+      <SignedOutBar onSignIn={() => navigate(adminPaths.signIn + panelSearch(search))} />
       <Container
         as="main"
         maxWidth="7xl"

@@ -165,7 +165,7 @@ test('what another device did is told, and a signed-out page asks and shows noth
   await expect(page.getByText('No messages yet')).toBeVisible();
 
   await signOut(page);
-  await expect(page).toHaveURL(site.url + adminPaths.signIn);
+  await expect(page).toHaveURL(`${site.url}${adminPaths.signIn}?screen=inbox`);
   const asked = countRequests(page, 'POST', /inbox_counts/);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await submitSignIn(page, { email: site.adminEmail, password: 'not the password' });

@@ -21,7 +21,7 @@ export const panelSearch = (search: string): string => {
   const given = new URLSearchParams(search);
   const retained = [parameter, 'view', 'message'].flatMap((name) => {
     const value = given.get(name);
-    return value === null ? [] : [[name, value]];
+    return value !== null && /^[\w-]+$/.test(value) ? [[name, value]] : [];
   });
   return retained.length === 0 ? '' : `?${new URLSearchParams(retained).toString()}`;
 };

@@ -54,6 +54,16 @@ end
 $$;
 ALTER FUNCTION private.apply_grants() OWNER TO postgres;
 
+CREATE FUNCTION private.badge_count() RETURNS bigint
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select count(*)
+  from public.contact_messages
+  where suspected_by is null and (read_at is null or (handled_at is null and private.is_due(follow_up_on)));
+$$;
+ALTER FUNCTION private.badge_count() OWNER TO postgres;
+
 CREATE FUNCTION private.business_time_zone() RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -431,6 +441,14 @@ CREATE FUNCTION private.is_bot(user_agent text) RETURNS boolean
   );
 $$;
 ALTER FUNCTION private.is_bot(user_agent text) OWNER TO postgres;
+
+CREATE FUNCTION private.is_due(day date) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select day <= (now() at time zone 'America/New_York')::date;
+$$;
+ALTER FUNCTION private.is_due(day date) OWNER TO postgres;
 
 CREATE FUNCTION private.is_erased_form(form_id uuid) RETURNS boolean
     LANGUAGE plpgsql
@@ -979,6 +997,14 @@ begin
 end
 $_$;
 ALTER FUNCTION private.schedule_sweep() OWNER TO postgres;
+
+CREATE FUNCTION private.search_key(words text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select regexp_replace(normalize(lower(words), nfd), '[\u0300-\u036f]', '', 'g');
+$$;
+ALTER FUNCTION private.search_key(words text) OWNER TO postgres;
 
 CREATE FUNCTION private.set_client_ip_header(name text) RETURNS void
     LANGUAGE sql
@@ -1589,6 +1615,9 @@ begin
       'messages', count(*) filter (where suspected_by is null),
       'unread', count(*) filter (where suspected_by is null and read_at is null),
       'open', count(*) filter (where suspected_by is null and handled_at is null),
+      'follow_ups', count(*) filter (where suspected_by is null and handled_at is null and follow_up_on is not null),
+      'due', count(*) filter (where suspected_by is null and handled_at is null and private.is_due(follow_up_on)),
+      'badge', private.badge_count(),
       'suspected', count(*) filter (where suspected_by is not null)
     )
     from public.contact_messages
@@ -1835,6 +1864,7 @@ begin
     'unread', (
       select count(*) from public.contact_messages where suspected_by is null and read_at is null
     ),
+    'badge', private.badge_count(),
     'devices', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'endpoint', endpoint,
@@ -2072,6 +2102,53 @@ end
 $$;
 ALTER FUNCTION public.save_push_device(device uuid, label text, subscription jsonb, shows_names boolean) OWNER TO postgres;
 
+CREATE FUNCTION public.search_inbox(query text, most integer DEFAULT 50) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  words constant text := private.search_key(trim(query));
+  digits constant text := regexp_replace(query, '\D', '', 'g');
+  number constant text := lower(replace(trim(query), '-', ''));
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator reads the messages.' using errcode = 'insufficient_privilege';
+  end if;
+  if words = '' then
+    return jsonb_build_object('messages', '[]'::jsonb, 'subscribers', '[]'::jsonb, 'total', 0);
+  end if;
+  return (
+    with found as (
+      select messages.*
+      from public.contact_messages messages
+      where position(words in private.search_key(concat_ws(E'\n', name, email, message, note))) > 0
+        or (char_length(digits) >= 4 and position(digits in regexp_replace(phone, '\D', '', 'g')) > 0)
+        or (number ~ '^[0-9a-f]{4,8}$' and starts_with(messages.id::text, number))
+    ),
+    newest as (
+      select * from found order by received_at desc, id desc limit most
+    )
+    select jsonb_build_object(
+      'messages', (select coalesce(jsonb_agg(to_jsonb(newest) order by received_at desc, id desc), '[]') from newest),
+      'subscribers', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', id,
+          'email', email,
+          'status', status,
+          'consented_at', consented_at,
+          'consent_page', consent_page,
+          'created_at', created_at
+        ) order by created_at desc, id desc), '[]')
+        from public.newsletter_subscribers
+        where position(words in private.search_key(email)) > 0
+      ),
+      'total', (select count(*) from found)
+    )
+  );
+end
+$_$;
+ALTER FUNCTION public.search_inbox(query text, most integer) OWNER TO postgres;
+
 CREATE FUNCTION public.store_push_keys(public_key text, private_key text) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2104,6 +2181,43 @@ begin
 end
 $$;
 ALTER FUNCTION public.unsubscribe(token uuid, address text) OWNER TO postgres;
+
+CREATE FUNCTION public.update_message(id uuid, changes jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  is_read constant boolean := (changes ->> 'is_read')::boolean;
+  is_handled constant boolean := (changes ->> 'is_handled')::boolean;
+  is_replied constant boolean := (changes ->> 'is_replied')::boolean;
+  answer jsonb;
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator changes the messages.' using errcode = 'insufficient_privilege';
+  end if;
+  update public.contact_messages noted
+  set
+    read_at = case
+      when coalesce(is_read, is_handled is true or is_replied is true or noted.read_at is not null)
+      then coalesce(noted.read_at, now())
+    end,
+    handled_at = case when coalesce(is_handled, noted.handled_at is not null) then coalesce(noted.handled_at, now()) end,
+    replied_at = case when coalesce(is_replied, noted.replied_at is not null) then coalesce(noted.replied_at, now()) end,
+    follow_up_on = case when changes ? 'follow_up_on' then (changes ->> 'follow_up_on')::date else noted.follow_up_on end,
+    note = case when noted.note = changes ->> 'note_was' then coalesce(changes ->> 'note', noted.note) else noted.note end
+  where noted.id = update_message.id
+  returning jsonb_build_object(
+    'read_at', noted.read_at,
+    'handled_at', noted.handled_at,
+    'replied_at', noted.replied_at,
+    'note', noted.note,
+    'follow_up_on', noted.follow_up_on
+  )
+  into answer;
+  return answer;
+end
+$$;
+ALTER FUNCTION public.update_message(id uuid, changes jsonb) OWNER TO postgres;
 
 CREATE FUNCTION public.update_message_status(id uuid, is_read boolean DEFAULT NULL::boolean, is_handled boolean DEFAULT NULL::boolean) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2362,10 +2476,14 @@ CREATE TABLE public.contact_messages (
     suspected_by text,
     estimate text,
     receipt_at timestamp with time zone,
+    replied_at timestamp with time zone,
+    note text DEFAULT ''::text NOT NULL,
+    follow_up_on date,
     CONSTRAINT contact_messages_email_check CHECK (((char_length(email) <= 254) AND (email ~ '^[^@\s]+@[^@\s]+$'::text))),
     CONSTRAINT contact_messages_estimate_check CHECK (((estimate ~ '^\?[a-z0-9=&._%-]+$'::text) AND (char_length(estimate) <= 200))),
     CONSTRAINT contact_messages_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 5000))),
     CONSTRAINT contact_messages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+    CONSTRAINT contact_messages_note_check CHECK ((char_length(note) <= 2000)),
     CONSTRAINT contact_messages_page_path_check CHECK (((page_path ~ '^/'::text) AND (char_length(page_path) <= 200))),
     CONSTRAINT contact_messages_phone_check CHECK (((char_length(phone) >= 1) AND (char_length(phone) <= 40))),
     CONSTRAINT contact_messages_service_check CHECK (((char_length(service) >= 1) AND (char_length(service) <= 80))),
@@ -2525,6 +2643,8 @@ CREATE INDEX contact_messages_newest_first ON public.contact_messages USING btre
 
 CREATE INDEX contact_messages_suspected ON public.contact_messages USING btree (received_at) WHERE (suspected_by IS NOT NULL);
 
+CREATE INDEX contact_messages_to_follow_up ON public.contact_messages USING btree (follow_up_on) WHERE ((follow_up_on IS NOT NULL) AND (handled_at IS NULL));
+
 CREATE INDEX contact_messages_to_tell ON public.contact_messages USING btree (notify_after) WHERE ((notified_at IS NULL) AND (read_at IS NULL));
 
 CREATE INDEX gallery_photos_newest_first ON public.gallery_photos USING btree (created_at DESC, id);
@@ -2653,6 +2773,8 @@ REVOKE ALL ON FUNCTION private.analysis_limit() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.apply_grants() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.badge_count() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.business_time_zone() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.canonical_path(given text) FROM PUBLIC;
@@ -2689,6 +2811,8 @@ REVOKE ALL ON FUNCTION private.is_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_admin() TO authenticated;
 
 REVOKE ALL ON FUNCTION private.is_bot(user_agent text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.is_due(day date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_erased_form(form_id uuid) FROM PUBLIC;
 
@@ -2749,6 +2873,8 @@ REVOKE ALL ON FUNCTION private.retention_cutoff(days integer) FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.schedule_purge() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.schedule_sweep() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.search_key(words text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.set_client_ip_header(name text) FROM PUBLIC;
 
@@ -2849,11 +2975,17 @@ GRANT ALL ON FUNCTION public.reserve_analysis(company text) TO authenticated;
 REVOKE ALL ON FUNCTION public.save_push_device(device uuid, label text, subscription jsonb, shows_names boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.save_push_device(device uuid, label text, subscription jsonb, shows_names boolean) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.search_inbox(query text, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.search_inbox(query text, most integer) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.store_push_keys(public_key text, private_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.store_push_keys(public_key text, private_key text) TO service_role;
 
 REVOKE ALL ON FUNCTION public.unsubscribe(token uuid, address text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.unsubscribe(token uuid, address text) TO service_role;
+
+REVOKE ALL ON FUNCTION public.update_message(id uuid, changes jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.update_message(id uuid, changes jsonb) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.update_message_status(id uuid, is_read boolean, is_handled boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.update_message_status(id uuid, is_read boolean, is_handled boolean) TO authenticated;
@@ -2934,8 +3066,10 @@ create policy "Objects that a photo shows stay" on storage.objects as RESTRICTIV
 -- row of private.allowed_grants: {"target": "function public.report_push(text, boolean)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.reserve_analysis(text)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.save_push_device(uuid, text, jsonb, boolean)", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.search_inbox(text, integer)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.store_push_keys(text, text)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.unsubscribe(uuid, text)", "grantee": "service_role", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.update_message(uuid, jsonb)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.update_message_status(uuid, boolean, boolean)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "schema public", "grantee": "anon", "privilege": "usage"}
 -- row of private.allowed_grants: {"target": "schema public", "grantee": "authenticated", "privilege": "usage"}

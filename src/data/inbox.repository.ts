@@ -7,16 +7,21 @@ import type { Answered, Caller } from './supabase/account-requests.ts';
 import type {
   InboxGateway,
   InboxKey,
+  MessageChange,
   MessageRow,
   NotificationStatus,
   RowPage,
   SubscriberRow,
 } from './supabase/inbox.gateway.ts';
 
-export type { InboxKey, NotificationStatus };
+export type { InboxKey, MessageChange, NotificationStatus };
 
 const PAGE_SIZE = 25;
 const EXPORT_SIZE = 500;
+/** On one page, because they are ordered by another time. */
+const FOLLOW_UP_SIZE = 200;
+/** More than a person writes, and what one response holds. */
+const PERSON_SIZE = 2_000;
 /** An address holds so many ids. */
 const DELETE_SIZE = 100;
 
@@ -31,12 +36,17 @@ export interface InboxPage<Entry> {
   readonly next: InboxKey | null;
 }
 
-export interface MessageNote {
-  readonly isRead?: boolean;
-  readonly isHandled?: boolean;
-}
+export type MessageNotes = Pick<
+  ReceivedMessage,
+  'readAt' | 'handledAt' | 'repliedAt' | 'note' | 'followUpOn'
+>;
 
-export type MessageTimes = Pick<ReceivedMessage, 'readAt' | 'handledAt'>;
+export interface InboxSearch {
+  readonly messages: readonly ReceivedMessage[];
+  readonly subscribers: readonly Subscriber[];
+  /** How many messages were found; the newest are in `messages`. */
+  readonly total: number;
+}
 
 const signedOut = err({ kind: 'signed_out' } as const);
 
@@ -52,6 +62,9 @@ const toMessage = (row: MessageRow): ReceivedMessage => ({
   receivedAt: row.received_at,
   readAt: row.read_at,
   handledAt: row.handled_at,
+  repliedAt: row.replied_at,
+  note: row.note,
+  followUpOn: row.follow_up_on,
   suspectedBy: row.suspected_by,
   estimateQuery: row.estimate,
 });
@@ -88,6 +101,35 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
     return account() === owner ? answer : signedOut;
   }
 
+  const loadMessagePage = async (
+    filter: MessageFilter,
+    after: InboxKey | null,
+    size: number,
+  ): Answered<InboxPage<ReceivedMessage>> => {
+    const answer = await asAccount((caller) => gateway.messages(caller, filter, { after, limit: size + 1 }));
+    return mapOk(answer, (page) => pageOf(page, size, toMessage, ({ received_at: at, id }) => ({ at, id })));
+  };
+
+  const loadFollowUps = async (): Answered<InboxPage<ReceivedMessage>> =>
+    mapOk(await loadMessagePage('followUp', null, FOLLOW_UP_SIZE), ({ entries }) => ({
+      entries,
+      next: null,
+    }));
+
+  const loadAll = async <Entry>(
+    loadPage: (after: InboxKey | null) => Answered<InboxPage<Entry>>,
+  ): Answered<readonly Entry[]> => {
+    const all: Entry[] = [];
+    let after: InboxKey | null = null;
+    do {
+      const page = await loadPage(after);
+      if (!page.ok) return page;
+      all.push(...page.value.entries);
+      after = page.value.next;
+    } while (after !== null);
+    return ok(all);
+  };
+
   const loadSubscriberPage = async (
     after: InboxKey | null,
     size: number,
@@ -98,14 +140,45 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
     );
   };
 
+  const search = async (query: string, most: number): Answered<InboxSearch> => {
+    const answer = await asAccount((caller) => gateway.search(caller, query, most));
+    return mapOk(answer, ({ messages, subscribers, total }) => ({
+      messages: messages.map(toMessage),
+      subscribers: subscribers.map(toSubscriber),
+      total,
+    }));
+  };
+
+  /** What is stored under exactly this address, whatever its capitals. */
+  const findPerson = async (address: string): Answered<InboxSearch> => {
+    const isTheirs = ({ email }: { readonly email: string }): boolean =>
+      email.toLowerCase() === address.toLowerCase();
+    return mapOk(await search(address, PERSON_SIZE), ({ messages, subscribers }) => {
+      const theirs = messages.filter(isTheirs);
+      return { messages: theirs, subscribers: subscribers.filter(isTheirs), total: theirs.length };
+    });
+  };
+
+  /** Returns how many were there; after an error some may be deleted. */
+  const deleteMessages = async (ids: readonly string[]): Answered<number> => {
+    let deleted = 0;
+    for (let from = 0; from < ids.length; from += DELETE_SIZE) {
+      const some = ids.slice(from, from + DELETE_SIZE);
+      const answer = await asAccount((caller) => gateway.deleteMessages(caller, some));
+      if (!answer.ok) return answer;
+      deleted += answer.value;
+    }
+    return ok(deleted);
+  };
+
   return {
-    async loadMessages(filter: MessageFilter, after: InboxKey | null): Answered<InboxPage<ReceivedMessage>> {
-      const page = { after, limit: PAGE_SIZE + 1 };
-      const answer = await asAccount((caller) => gateway.messages(caller, filter, page));
-      return mapOk(answer, (rows) =>
-        pageOf(rows, PAGE_SIZE, toMessage, ({ received_at: at, id }) => ({ at, id })),
-      );
-    },
+    loadMessages: (filter: MessageFilter, after: InboxKey | null): Answered<InboxPage<ReceivedMessage>> =>
+      filter === 'followUp' ? loadFollowUps() : loadMessagePage(filter, after, PAGE_SIZE),
+
+    loadAllMessages: (): Answered<readonly ReceivedMessage[]> =>
+      loadAll((after) => loadMessagePage('all', after, EXPORT_SIZE)),
+
+    search,
 
     /** Null when the message was deleted. */
     async findMessage(id: string): Answered<ReceivedMessage | null> {
@@ -113,9 +186,36 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
       return mapOk(answer, ({ rows }) => rows.map(toMessage)[0] ?? null);
     },
 
-    async updateMessageStatus(id: string, note: MessageNote): Answered<MessageTimes | null> {
-      const answer = await asAccount((caller) => gateway.note(caller, id, note));
-      return mapOk(answer, (times) => times && { readAt: times.read_at, handledAt: times.handled_at });
+    findPerson: (address: string): Answered<InboxSearch> => findPerson(address),
+
+    /** Permanent. Answers how many messages and addresses were there; after an error some may be deleted. */
+    async erasePerson(address: string): Answered<number> {
+      const found = await findPerson(address);
+      if (!found.ok) return found;
+      const messages = await deleteMessages(found.value.messages.map(({ id }) => id));
+      if (!messages.ok) return messages;
+      let deleted = messages.value;
+      for (const { id } of found.value.subscribers) {
+        const answer = await asAccount((caller) => gateway.deleteSubscriber(caller, id));
+        if (!answer.ok) return answer;
+        if (answer.value) deleted += 1;
+      }
+      return ok(deleted);
+    },
+
+    async updateMessage(id: string, change: MessageChange): Answered<MessageNotes | null> {
+      const answer = await asAccount((caller) => gateway.note(caller, id, change));
+      return mapOk(
+        answer,
+        (row) =>
+          row && {
+            readAt: row.read_at,
+            handledAt: row.handled_at,
+            repliedAt: row.replied_at,
+            note: row.note,
+            followUpOn: row.follow_up_on,
+          },
+      );
     },
 
     /** Puts a suspected message or address among the others. False when it was deleted. */
@@ -126,34 +226,16 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
     deleteMessage: async (id: string): Answered<boolean> =>
       mapOk(await asAccount((caller) => gateway.deleteMessages(caller, [id])), (count) => count > 0),
 
-    /** Permanent. Returns how many were there; after an error some may be deleted. */
-    async deleteMessages(ids: readonly string[]): Answered<number> {
-      let deleted = 0;
-      for (let from = 0; from < ids.length; from += DELETE_SIZE) {
-        const some = ids.slice(from, from + DELETE_SIZE);
-        const answer = await asAccount((caller) => gateway.deleteMessages(caller, some));
-        if (!answer.ok) return answer;
-        deleted += answer.value;
-      }
-      return ok(deleted);
-    },
+    /** Permanent. */
+    deleteMessages,
 
     countInbox: (): Answered<InboxCounts> => asAccount((caller) => gateway.counts(caller)),
 
     loadSubscribers: (after: InboxKey | null): Answered<InboxPage<Subscriber>> =>
       loadSubscriberPage(after, PAGE_SIZE),
 
-    async loadAllSubscribers(): Answered<readonly Subscriber[]> {
-      const all: Subscriber[] = [];
-      let after: InboxKey | null = null;
-      do {
-        const page = await loadSubscriberPage(after, EXPORT_SIZE);
-        if (!page.ok) return page;
-        all.push(...page.value.entries);
-        after = page.value.next;
-      } while (after !== null);
-      return ok(all);
-    },
+    loadAllSubscribers: (): Answered<readonly Subscriber[]> =>
+      loadAll((after) => loadSubscriberPage(after, EXPORT_SIZE)),
 
     deleteSubscriber: (id: string): Answered<boolean> =>
       asAccount((caller) => gateway.deleteSubscriber(caller, id)),

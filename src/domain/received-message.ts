@@ -19,14 +19,22 @@ export interface ReceivedMessage {
   readonly receivedAt: string;
   readonly readAt: string | null;
   readonly handledAt: string | null;
+  readonly repliedAt: string | null;
+  /** Of the administrators; '' for none. */
+  readonly note: string;
+  /** `2026-12-01`, in the time zone of the business. */
+  readonly followUpOn: string | null;
   readonly suspectedBy: Suspicion | null;
   /** The query that opens the calculator with the visitor's estimate. */
   readonly estimateQuery: string | null;
 }
 
-export const messageFilters = ['all', 'unread', 'open', 'suspected'] as const;
+export const messageFilters = ['all', 'unread', 'open', 'followUp', 'suspected'] as const;
 
 export type MessageFilter = (typeof messageFilters)[number];
+
+/** Characters of a note. */
+export const longestNote = 2_000;
 
 const estimateStart = /(?:^|\n\s*\n)My estimate: /g;
 

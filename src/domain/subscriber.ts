@@ -14,6 +14,11 @@ export interface InboxCounts {
   readonly messages: number;
   readonly unread: number;
   readonly open: number;
+  /** Not handled, with a date; and of those, the date has come. */
+  readonly followUps: number;
+  readonly due: number;
+  /** Unread or due: the number on the installed icon. */
+  readonly badge: number;
   readonly suspected: number;
   readonly subscribers: Readonly<Record<SubscriberState, number>>;
 }

@@ -12,7 +12,7 @@ const notice = {
   title: 'New message from Maria',
   body: '2 unread messages',
   path: '/panel?message=5f1e',
-  unread: 2,
+  badge: 2,
   isQuiet: false,
 };
 

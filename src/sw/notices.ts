@@ -9,7 +9,7 @@ const noticeSchema = v.object({
   title: v.string(),
   body: v.string(),
   path: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
-  unread: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  badge: v.pipe(v.number(), v.integer(), v.minValue(0)),
   isQuiet: v.boolean(),
 });
 
@@ -20,7 +20,7 @@ const unreadable: v.InferOutput<typeof noticeSchema> = {
   title: 'Cedar & Steam',
   body: 'Open the site to see what is new.',
   path: '/',
-  unread: 0,
+  badge: 0,
   isQuiet: false,
 };
 
@@ -59,8 +59,8 @@ const readNotice = (data: { json(): unknown } | null): typeof unreadable => {
   }
 };
 
-const showBadge = async (unread: number): Promise<void> => {
-  if (unread > 0 && 'setAppBadge' in navigator) await navigator.setAppBadge(unread).catch(() => undefined);
+const showBadge = async (count: number): Promise<void> => {
+  if (count > 0 && 'setAppBadge' in navigator) await navigator.setAppBadge(count).catch(() => undefined);
 };
 
 /** A server that did not hear of its success pushes again: the same notice is replaced without a sound. */
@@ -68,7 +68,7 @@ export const showNotice = async (
   data: { json(): unknown } | null,
   notifications: Notifications,
 ): Promise<void> => {
-  const { id, tag, title, body, path, unread, isQuiet } = readNotice(data);
+  const { id, tag, title, body, path, badge, isQuiet } = readNotice(data);
   const shown = await notifications.getNotifications({ tag });
   const isRepeated = shown.some((each) => v.is(v.looseObject({ id: v.literal(id) }), each.data));
   const isSilent = isQuiet || isRepeated;
@@ -81,7 +81,7 @@ export const showNotice = async (
       renotify: !isSilent,
       data: { id, path },
     }),
-    showBadge(unread),
+    showBadge(badge),
   ]);
 };
 

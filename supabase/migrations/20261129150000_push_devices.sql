@@ -119,7 +119,16 @@ begin
 end
 $$;
 
--- For the forms: {keys, unread, devices: [{endpoint, p256dh, auth, shows_names, is_recent}]}, the keys null until they are
+-- The number on the installed icon.
+create function private.badge_count() returns bigint
+language sql
+stable
+set search_path = ''
+as $$
+  select count(*) from public.contact_messages where suspected_by is null and read_at is null;
+$$;
+
+-- For the forms: {keys, unread, badge, devices: [{endpoint, p256dh, auth, shows_names, is_recent}]}, the keys null until they are
 -- made. `is_recent`: it got a notice in the last minute. Forgets browsers in which the account's sign-ins are forgotten, as
 -- a new password does, and those of accounts that are no administrators any more.
 create function public.push_targets() returns jsonb
@@ -140,6 +149,7 @@ begin
     'unread', (
       select count(*) from public.contact_messages where suspected_by is null and read_at is null
     ),
+    'badge', private.badge_count(),
     'devices', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'endpoint', endpoint,

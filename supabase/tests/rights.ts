@@ -55,6 +55,8 @@ export const allowedRights: readonly string[] = [
   'authenticated: EXECUTE on public.edit_photo(uuid, bigint, jsonb)',
   'authenticated: EXECUTE on public.inbox_counts()',
   'authenticated: EXECUTE on public.ingest_events(json)',
+  'authenticated: EXECUTE on public.update_message(uuid, jsonb)',
+  'authenticated: EXECUTE on public.search_inbox(text, integer)',
   'authenticated: EXECUTE on public.update_message_status(uuid, boolean, boolean)',
   'authenticated: EXECUTE on public.push_devices()',
   'authenticated: EXECUTE on public.save_push_device(uuid, text, jsonb, boolean)',

@@ -123,7 +123,7 @@ test('a message reaches a device whose private area is closed, and a tap opens i
     .annotations.push({ type: 'seconds to the notice', description: String((Date.now() - sentAt) / 1000) });
   await visitor.close();
   const payload = newest();
-  expect(payload).toMatchObject({ tag: 'contact_message', unread: 1 });
+  expect(payload).toMatchObject({ tag: 'contact_message', badge: 1 });
 
   await page.goto('/faq');
   await deliver(context, page, payload ?? {});

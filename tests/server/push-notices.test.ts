@@ -28,7 +28,7 @@ const home = ({ names = [true], isRecent = false, unread = 1 } = {}) => {
   const push = createPush({
     log: (line) => lines.push(line),
     database: {
-      readPushTargets: () => Promise.resolve({ keys, unread, devices }),
+      readPushTargets: () => Promise.resolve({ keys, unread, badge: unread + 1, devices }),
       storePushKeys: (made) => Promise.resolve((keys ??= made)),
       reportPush: (endpoint, isDelivered) => {
         reports.push([endpoint, isDelivered]);
@@ -68,7 +68,7 @@ describe('a notice', () => {
       title: named,
       body: '3 unread messages',
       path: '/inbox',
-      unread: 3,
+      badge: 4,
       isQuiet: false,
     };
     expect(payloads()).toEqual([payload, { ...payload, title: 'New message' }]);

@@ -51,6 +51,8 @@ const calls: Readonly<Record<string, unknown>> = {
   edit_photo: { id: noId, revision: 1, changes: {} },
   delete_photo: { id: noId },
   update_message_status: { id: noId },
+  update_message: { id: noId, changes: {} },
+  search_inbox: { query: '' },
   consent_to_analysis: { company: '' },
   reserve_analysis: { company: '' },
   release_analysis: { permit: noId },

@@ -28,10 +28,12 @@ export type Database = {
           created_at: string;
           email: string;
           estimate: string | null;
+          follow_up_on: string | null;
           handled_at: string | null;
           id: string;
           message: string;
           name: string;
+          note: string;
           notified_at: string | null;
           notify_after: string;
           notify_claimed_at: string | null;
@@ -41,6 +43,7 @@ export type Database = {
           read_at: string | null;
           receipt_at: string | null;
           received_at: string;
+          replied_at: string | null;
           service: string | null;
           suspected_by: string | null;
         };
@@ -143,8 +146,10 @@ export type Database = {
         Args: { device: string; label: string; shows_names?: boolean; subscription: Json };
         Returns: Json;
       };
+      search_inbox: { Args: { most?: number; query: string }; Returns: Json };
       store_push_keys: { Args: { private_key: string; public_key: string }; Returns: Json };
       unsubscribe: { Args: { address: string; token: string }; Returns: Json };
+      update_message: { Args: { changes: Json; id: string }; Returns: Json };
       update_message_status: { Args: { id: string; is_handled?: boolean; is_read?: boolean }; Returns: Json };
     };
     Enums: {

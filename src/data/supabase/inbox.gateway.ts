@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ContactFormChange, ContactFormSettings } from '../../domain/contact-form-settings.ts';
-import { subscriberStates } from '../../domain/subscriber.ts';
+import { subscriberStates, type InboxCounts } from '../../domain/subscriber.ts';
 import { suspicions, type MessageFilter } from '../../domain/received-message.ts';
 import { mapOk } from '../../domain/result.ts';
 import { createAccountRequests, type AccountConfig, type Answered, type Caller } from './account-requests.ts';
@@ -33,6 +33,9 @@ const messages = listing('contact_messages', 'received_at', {
   received_at: v.string(),
   read_at: v.nullable(v.string()),
   handled_at: v.nullable(v.string()),
+  replied_at: v.nullable(v.string()),
+  note: v.string(),
+  follow_up_on: v.nullable(v.string()),
   suspected_by: v.nullable(v.picklist(suspicions)),
   estimate: v.nullable(v.string()),
 } satisfies Columns<'contact_messages'>);
@@ -49,21 +52,33 @@ const subscribers = listing('newsletter_subscribers', 'created_at', {
 export type MessageRow = Readonly<v.InferOutput<typeof messages.row>>;
 export type SubscriberRow = Readonly<v.InferOutput<typeof subscribers.row>>;
 
-const notes = v.object({ read_at: v.nullable(v.string()), handled_at: v.nullable(v.string()) });
+const notes = v.pick(messages.row, ['read_at', 'handled_at', 'replied_at', 'note', 'follow_up_on']);
 
 export type MessageNotes = Readonly<v.InferOutput<typeof notes>>;
 
-const counts = v.object({
-  messages: v.number(),
-  unread: v.number(),
-  open: v.number(),
-  suspected: v.number(),
-  subscribers: v.object({
+const counts = v.pipe(
+  v.object({
+    messages: v.number(),
+    unread: v.number(),
+    open: v.number(),
+    follow_ups: v.number(),
+    due: v.number(),
+    badge: v.number(),
     suspected: v.number(),
-    unconfirmed: v.number(),
-    confirmed: v.number(),
-    unsubscribed: v.number(),
+    subscribers: v.object({
+      suspected: v.number(),
+      unconfirmed: v.number(),
+      confirmed: v.number(),
+      unsubscribed: v.number(),
+    }),
   }),
+  v.transform(({ follow_ups: followUps, ...found }): InboxCounts => ({ ...found, followUps })),
+);
+
+const found = v.object({
+  messages: v.array(messages.row),
+  subscribers: v.array(subscribers.row),
+  total: v.number(),
 });
 
 const status = v.object({ isNotifying: v.boolean() });
@@ -75,6 +90,19 @@ const contactForm = v.pipe(
     closedUntil: found.contact_closed_until,
   })),
 );
+
+export type SearchRows = Readonly<v.InferOutput<typeof found>>;
+
+/** Omitted fields stay unchanged. */
+export interface MessageChange {
+  readonly isRead?: boolean;
+  readonly isHandled?: boolean;
+  readonly isReplied?: boolean;
+  /** `2026-12-01`; null removes it. */
+  readonly followUpOn?: string | null;
+  /** Stored only where the note still is `was`. */
+  readonly note?: { readonly text: string; readonly was: string };
+}
 
 export type NotificationStatus = Readonly<v.InferOutput<typeof status>>;
 
@@ -94,6 +122,13 @@ const filters: Readonly<Record<MessageFilter, Readonly<Record<string, string>>>>
   all: { suspected_by: 'is.null' },
   unread: { suspected_by: 'is.null', read_at: 'is.null' },
   open: { suspected_by: 'is.null', handled_at: 'is.null' },
+  // By the day, and on one page: a few dozen.
+  followUp: {
+    suspected_by: 'is.null',
+    handled_at: 'is.null',
+    follow_up_on: 'not.is.null',
+    order: 'follow_up_on,id',
+  },
   suspected: { suspected_by: 'not.is.null' },
 };
 
@@ -149,19 +184,32 @@ export function createInboxGateway(config: AccountConfig) {
     subscribers: (caller: Caller, where: { readonly after: InboxKey | null; readonly limit: number }) =>
       page(caller, subscribers, where, {}),
 
-    counts: (caller: Caller): Answered<v.InferOutput<typeof counts>> =>
-      ask(caller, rpc('inbox_counts', {}, counts)),
+    counts: (caller: Caller): Answered<InboxCounts> => ask(caller, rpc('inbox_counts', {}, counts)),
 
     /** Omitted fields stay unchanged. Null when the message was deleted. */
-    note: (
-      caller: Caller,
-      id: string,
-      { isRead, isHandled }: { readonly isRead?: boolean; readonly isHandled?: boolean },
-    ): Answered<MessageNotes | null> =>
+    note: (caller: Caller, id: string, change: MessageChange): Answered<MessageNotes | null> =>
       ask(
         caller,
-        rpc('update_message_status', { id, is_read: isRead, is_handled: isHandled }, v.nullable(notes)),
+        rpc(
+          'update_message',
+          {
+            id,
+            changes: {
+              is_read: change.isRead,
+              is_handled: change.isHandled,
+              is_replied: change.isReplied,
+              follow_up_on: change.followUpOn,
+              note: change.note?.text,
+              note_was: change.note?.was,
+            },
+          },
+          v.nullable(notes),
+        ),
       ),
+
+    /** The newest `most` messages, and all subscribers. */
+    search: (caller: Caller, query: string, most: number): Answered<SearchRows> =>
+      ask(caller, rpc('search_inbox', { query, most }, found)),
 
     /** Of a message or an address. Returns whether it is there. */
     acceptSuspected: (caller: Caller, id: string): Answered<boolean> =>

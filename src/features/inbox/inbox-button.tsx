@@ -11,20 +11,24 @@ const MOST = 99;
 
 export const InboxButton = ({ isShown, onOpen }: InboxButtonProps) => {
   const { data } = useInboxCountsQuery(undefined, useRefetchOptions({ everyMs: minuteMs }));
-  const unread = data?.unread ?? 0;
+  const { unread = 0, due = 0, badge = 0 } = data ?? {};
+  const parts = [
+    ...(unread > 0 ? [`${inNumbers(unread)} unread`] : []),
+    ...(due > 0 ? [`${inNumbers(due)} to follow up`] : []),
+  ];
   return (
     <Button
       variant={isShown ? 'subtle' : 'ghost'}
       paddingX="3"
-      aria-label={unread > 0 ? `Inbox ${inNumbers(unread)} unread` : 'Inbox'}
+      aria-label={`Inbox ${parts.join(', ')}`.trim()}
       aria-current={isShown ? 'page' : undefined}
       onClick={onOpen}
     >
       <Icon of={Inbox} />
       <Box hideBelow="sm">Inbox</Box>{' '}
-      {unread > 0 ? (
+      {badge > 0 ? (
         <Badge variant="solid" rounded="full" fontVariantNumeric="tabular-nums">
-          {unread > MOST ? `${inNumbers(MOST)}+` : unread}
+          {badge > MOST ? `${inNumbers(MOST)}+` : badge}
         </Badge>
       ) : null}
     </Button>

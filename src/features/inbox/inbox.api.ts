@@ -2,8 +2,9 @@
 import type {
   InboxKey,
   InboxPage,
-  MessageNote,
-  MessageTimes,
+  InboxSearch,
+  MessageChange,
+  MessageNotes,
   NotificationStatus,
 } from '@/data/inbox.repository.ts';
 import type { ContactFormChange, ContactFormSettings } from '@/domain/contact-form-settings.ts';
@@ -12,6 +13,7 @@ import { mapOk } from '@/domain/result.ts';
 import type { InboxCounts, Subscriber } from '@/domain/subscriber.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { serviceQuery } from '@/state/service-query.ts';
+import { downloadMessages } from './internal/download-messages.ts';
 import { downloadSubscribers } from './internal/download-subscribers.ts';
 
 interface Pages<Entry> {
@@ -21,6 +23,7 @@ interface Pages<Entry> {
 
 /** Cache lifetime: loaded entries stay readable offline. */
 const CACHE_SECONDS = 3_600;
+const SEARCH_SIZE = 50;
 
 /** An in-flight query may return pre-mutation data: re-apply the patch once it settles. */
 const reapplyAfterPending = async (
@@ -48,7 +51,7 @@ const inPlace =
   });
 
 export const inboxApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['messages', 'subscribers', 'inboxCounts', 'contactForm'] })
+  .enhanceEndpoints({ addTagTypes: ['messages', 'subscribers', 'inboxCounts', 'contactForm', 'search'] })
   .injectEndpoints({
     endpoints: (build) => ({
       messages: build.infiniteQuery<InboxPage<ReceivedMessage>, MessageFilter, InboxKey | null>({
@@ -67,17 +70,17 @@ export const inboxApi = baseApi
           if (found !== undefined) messageChanges(id, () => found.data).forEach((change) => dispatch(change));
         },
       }),
-      updateMessageStatus: build.mutation<
-        MessageTimes | null,
-        { readonly id: string; readonly note: MessageNote }
+      updateMessage: build.mutation<
+        MessageNotes | null,
+        { readonly id: string; readonly change: MessageChange }
       >({
-        query: serviceQuery(({ inbox }, { id, note }) => inbox.updateMessageStatus(id, note)),
+        query: serviceQuery(({ inbox }, { id, change }) => inbox.updateMessage(id, change)),
         onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
           const noted = await queryFulfilled.catch(() => undefined);
           if (noted !== undefined)
             await dispatch(patchMessage(id, (message) => noted.data && { ...message, ...noted.data }));
         },
-        invalidatesTags: ['inboxCounts'],
+        invalidatesTags: ['inboxCounts', 'search'],
       }),
       acceptMessage: build.mutation<boolean, string>({
         query: serviceQuery(({ inbox }, id) => inbox.acceptSuspected(id)),
@@ -89,7 +92,7 @@ export const inboxApi = baseApi
             patchMessage(id, (message) => (isThere ? { ...message, suspectedBy: null, readAt: null } : null)),
           );
         },
-        invalidatesTags: ['inboxCounts', 'messages'],
+        invalidatesTags: ['inboxCounts', 'messages', 'search'],
       }),
       acceptSubscriber: build.mutation<boolean, string>({
         query: serviceQuery(({ inbox }, id) => inbox.acceptSuspected(id)),
@@ -101,7 +104,7 @@ export const inboxApi = baseApi
           const deleted = await queryFulfilled.catch(() => undefined);
           if (deleted !== undefined) await dispatch(patchMessage(id, () => null));
         },
-        invalidatesTags: ['inboxCounts'],
+        invalidatesTags: ['inboxCounts', 'search'],
       }),
       deleteMessages: build.mutation<number, readonly string[]>({
         query: serviceQuery(({ inbox }, ids) => inbox.deleteMessages(ids)),
@@ -111,7 +114,7 @@ export const inboxApi = baseApi
           for (const id of ids) void dispatch(patchMessage(id, () => null));
         },
         invalidatesTags: (_deleted, error) =>
-          error === undefined ? ['inboxCounts'] : ['inboxCounts', 'messages'],
+          error === undefined ? ['inboxCounts', 'search'] : ['inboxCounts', 'messages', 'search'],
       }),
       inboxCounts: build.query<InboxCounts, void>({
         query: serviceQuery(({ inbox }) => inbox.countInbox()),
@@ -124,7 +127,8 @@ export const inboxApi = baseApi
           if (
             now.messages > before.messages ||
             now.unread > before.unread ||
-            now.suspected > before.suspected
+            now.suspected > before.suspected ||
+            now.followUps > before.followUps
           )
             dispatch(inboxApi.util.invalidateTags(['messages']));
           if (subscribersOf(now) > subscribersOf(before))
@@ -159,6 +163,36 @@ export const inboxApi = baseApi
             return subscribers.length;
           }),
         ),
+      }),
+      searchInbox: build.query<InboxSearch, string>({
+        query: serviceQuery(({ inbox }, text) => inbox.search(text, SEARCH_SIZE)),
+        providesTags: ['search'],
+        // Privacy: what was found is not needed after its screen.
+        keepUnusedDataFor: 0,
+      }),
+      /** Privacy: the cache gets the number of messages, not the messages. */
+      exportMessages: build.mutation<number, void>({
+        query: serviceQuery(async ({ inbox }) =>
+          mapOk(await inbox.loadAllMessages(), (messages) => {
+            downloadMessages(messages);
+            return messages.length;
+          }),
+        ),
+      }),
+      /** Downloads what is stored under exactly this address. Answers how much that is. */
+      exportPerson: build.mutation<number, string>({
+        query: serviceQuery(async ({ inbox }, address) =>
+          mapOk(await inbox.findPerson(address), ({ messages, subscribers }) => {
+            if (messages.length > 0) downloadMessages(messages, 'messages-of-a-person');
+            if (subscribers.length > 0) downloadSubscribers(subscribers);
+            return messages.length + subscribers.length;
+          }),
+        ),
+      }),
+      /** Permanent. Answers how much was deleted. */
+      erasePerson: build.mutation<number, string>({
+        query: serviceQuery(({ inbox }, address) => inbox.erasePerson(address)),
+        invalidatesTags: ['inboxCounts', 'messages', 'subscribers', 'search'],
       }),
       clearInboxCache: build.mutation<null, void>({
         queryFn: () => ({ data: null }),
@@ -221,7 +255,11 @@ export const clearInboxCache = () => inboxApi.endpoints.clearInboxCache.initiate
 export const {
   useMessagesInfiniteQuery,
   useMessageQuery,
-  useUpdateMessageStatusMutation,
+  useUpdateMessageMutation,
+  useSearchInboxQuery,
+  useExportMessagesMutation,
+  useExportPersonMutation,
+  useErasePersonMutation,
   useAcceptMessageMutation,
   useAcceptSubscriberMutation,
   useDeleteMessageMutation,

@@ -153,10 +153,11 @@ export const createDatabase = ({
     async readPushTargets() {
       const found = await ask('POST', 'rpc/push_targets', {});
       if (!isRecord(found)) return null;
-      const { keys, unread, devices } = found;
+      const { keys, unread, badge, devices } = found;
       return {
         keys: readPushKeys(keys),
         unread: typeof unread === 'number' ? unread : 0,
+        badge: typeof badge === 'number' ? badge : 0,
         devices: Array.isArray(devices) ? devices.flatMap(readPushTarget) : [],
       };
     },

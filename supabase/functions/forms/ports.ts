@@ -67,6 +67,8 @@ export type PushTarget = {
 export type PushTargets = {
   readonly keys: PushKeys | null;
   readonly unread: number;
+  /** The number on the installed icon. */
+  readonly badge: number;
   readonly devices: readonly PushTarget[];
 };
 

@@ -83,7 +83,7 @@ export const createPush = ({
     async openRound() {
       const targets = await database.readPushTargets();
       if (targets === null) return noRound;
-      const { unread, devices } = targets;
+      const { unread, badge, devices } = targets;
       const keys = targets.keys ?? (await database.storePushKeys(await makeKeys()));
       if (keys === null) return noRound;
       let isFirst = true;
@@ -105,7 +105,7 @@ export const createPush = ({
                   title: isMessage && !target.showsNames ? anonymous : subject,
                   body: isMessage && unread > 1 ? `${unread} unread messages` : '',
                   path,
-                  unread,
+                  badge,
                   isQuiet: target.isRecent || !wasFirst,
                 },
                 type,

@@ -59,7 +59,7 @@ export const describePush = (target: () => FormsTarget, service: () => PushServi
     for (const { id, name } of [waiting, form])
       expect(titlesOf(id)).toEqual(['office: New message', `phone: New message from ${name}`]);
     const [notice] = service().notices.filter(({ payload }) => payload.id === form.id);
-    expect(notice?.payload).toMatchObject({ tag: 'contact_message', unread: 2, body: '2 unread messages' });
+    expect(notice?.payload).toMatchObject({ tag: 'contact_message', badge: 2, body: '2 unread messages' });
     expect(notice?.payload.path).toContain(form.id);
     for (const { remove } of devices) await remove();
   });

@@ -11,7 +11,7 @@ const payloadSchema = v.strictObject({
   title: v.string(),
   body: v.string(),
   path: v.string(),
-  unread: v.number(),
+  badge: v.number(),
   isQuiet: v.boolean(),
 });
 

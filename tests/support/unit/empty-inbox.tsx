@@ -5,7 +5,11 @@ import { ok } from '../../../src/domain/result.ts';
 export const emptyInbox: AdminServices['inbox'] = {
   loadMessages: async () => ok({ entries: [], next: null }),
   findMessage: async () => ok(null),
-  updateMessageStatus: async () => ok(null),
+  updateMessage: async () => ok(null),
+  loadAllMessages: async () => ok([]),
+  search: async () => ok({ messages: [], subscribers: [], total: 0 }),
+  findPerson: async () => ok({ messages: [], subscribers: [], total: 0 }),
+  erasePerson: async () => ok(0),
   deleteMessage: async () => ok(false),
   deleteMessages: async () => ok(0),
   countInbox: async () =>
@@ -13,6 +17,9 @@ export const emptyInbox: AdminServices['inbox'] = {
       messages: 0,
       unread: 0,
       open: 0,
+      followUps: 0,
+      due: 0,
+      badge: 0,
       suspected: 0,
       subscribers: { suspected: 0, unconfirmed: 0, confirmed: 0, unsubscribed: 0 },
     }),

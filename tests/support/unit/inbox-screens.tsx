@@ -29,6 +29,9 @@ export const message = (number: number, given: Partial<MessageRow> = {}): Messag
   received_at: '2026-11-22T12:00:00Z',
   read_at: null,
   handled_at: null,
+  replied_at: null,
+  note: '',
+  follow_up_on: null,
   suspected_by: null,
   estimate: null,
   ...given,
@@ -95,8 +98,12 @@ export const openInbox = (
     server.messages = server.messages.map((each) => (each.id === id ? { ...each, ...changed } : each));
     return server.messages.find((each) => each.id === id);
   };
-  const matches = (filter: string, { read_at, handled_at, suspected_by }: MessageRow): boolean => {
+  const matches = (
+    filter: string,
+    { read_at, handled_at, follow_up_on, suspected_by }: MessageRow,
+  ): boolean => {
     if (filter === 'suspected') return suspected_by !== null;
+    if (filter === 'followUp') return follow_up_on !== null && handled_at === null;
     return (
       suspected_by === null && (filter === 'all' || (filter === 'unread' ? read_at : handled_at) === null)
     );
@@ -114,13 +121,26 @@ export const openInbox = (
         const rows = server.messages.filter((each) => each.id === id);
         return { rows, received: rows.length };
       }),
-    note: (_, id, { isRead, isHandled }) =>
+    note: (_, id, { isRead, isHandled, isReplied, followUpOn, note }) =>
       reached('note', () => {
+        const was = server.messages.find((each) => each.id === id)?.note;
         const noted = change(id, {
+          ...(isReplied !== undefined && { replied_at: isReplied ? at : null }),
+          ...(followUpOn !== undefined && { follow_up_on: followUpOn }),
+          ...(note !== undefined && note.was === was && { note: note.text }),
           ...(isRead !== undefined && { read_at: isRead ? at : null }),
           ...(isHandled !== undefined && { handled_at: isHandled ? at : null }),
         });
-        return noted === undefined ? null : { read_at: noted.read_at, handled_at: noted.handled_at };
+        if (noted === undefined) return null;
+        const { read_at, handled_at, replied_at, note: text, follow_up_on } = noted;
+        return { read_at, handled_at, replied_at, note: text, follow_up_on };
+      }),
+    search: (_, query) =>
+      reached('search', () => {
+        const isFound = (row: object): boolean =>
+          JSON.stringify(row).toLowerCase().includes(query.toLowerCase());
+        const messages = server.messages.filter(isFound);
+        return { messages, subscribers: server.subscribers.filter(isFound), total: messages.length };
       }),
     acceptSuspected: (_, id) =>
       reached('acceptSuspected', () => {
@@ -143,6 +163,9 @@ export const openInbox = (
         messages: server.messages.filter((each) => matches('all', each)).length,
         unread: server.messages.filter((each) => matches('unread', each)).length,
         open: server.messages.filter((each) => matches('open', each)).length,
+        followUps: server.messages.filter((each) => matches('followUp', each)).length,
+        due: 0,
+        badge: server.messages.filter((each) => matches('unread', each)).length,
         suspected: server.messages.filter((each) => matches('suspected', each)).length,
         subscribers: { ...noSubscribers, confirmed: server.subscribers.length },
       })),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { MessageNote } from '@/data/inbox.repository.ts';
+import type { MessageChange } from '@/data/inbox.repository.ts';
 import type { Subscriber } from '@/domain/subscriber.ts';
 import { err, ok } from '@/domain/result.ts';
 import { sessionFound } from '@/features/auth/auth.slice.ts';
@@ -24,7 +24,10 @@ const downloaded = 'The file is with your downloads.';
 const {
   deleteMessage,
   deleteMessages,
-  updateMessageStatus,
+  updateMessage,
+  exportMessages,
+  exportPerson,
+  erasePerson,
   removeSubscriber,
   exportSubscribers,
   changeContactForm,
@@ -44,7 +47,10 @@ const subscribers = (count: number) => ({
   loadAllSubscribers: async () => ok(Array.from({ length: count }, () => subscriber)),
 });
 const erase = () => store.dispatch(deleteMessage.initiate('a'));
-const mark = (note: MessageNote) => store.dispatch(updateMessageStatus.initiate({ id: 'a', note }));
+const mark = (change: MessageChange) => store.dispatch(updateMessage.initiate({ id: 'a', change }));
+const exportAllMessages = () => store.dispatch(exportMessages.initiate());
+const exportOne = () => store.dispatch(exportPerson.initiate('a@b.example'));
+const eraseOne = () => store.dispatch(erasePerson.initiate('a@b.example'));
 const eraseSome = () => store.dispatch(deleteMessages.initiate(['a', 'b']));
 const closeForm = () => store.dispatch(changeContactForm.initiate({ closedForHours: 24 }));
 const handle = () => mark({ isHandled: true });
@@ -62,7 +68,13 @@ it.each([
     { deleteMessages: async () => ok(2) },
   ],
   ['error', 'Not all messages were deleted', notProven, eraseSome, { deleteMessages: timeout }],
-  ['error', 'The message was not marked', notProven, handle, { updateMessageStatus: timeout }],
+  ['error', 'The message was not marked', notProven, handle, { updateMessage: timeout }],
+  ['success', '0 messages exported', downloaded, exportAllMessages, {}],
+  ['error', 'The messages were not exported', unreached, exportAllMessages, { loadAllMessages: timeout }],
+  ['success', 'Everything was exported', 'The files are with your downloads.', exportOne, {}],
+  ['error', 'Nothing was exported', unreached, exportOne, { findPerson: timeout }],
+  ['success', 'Everything was deleted', 'It is gone everywhere.', eraseOne, {}],
+  ['error', 'Not everything was deleted', notProven, eraseOne, { erasePerson: timeout }],
   ['error', 'The contact form was not changed', notProven, closeForm, { contactForm: timeout }],
   ['success', 'Subscriber removed', 'The address is gone everywhere.', remove, { deleteSubscriber: done }],
   ['success', 'Subscriber removed', 'It had been removed before.', remove, { deleteSubscriber: gone }],
@@ -77,9 +89,10 @@ it.each([
   expect(JSON.stringify(store.getState())).not.toContain(subscriber.email);
 });
 
-it('a message that could not be marked as read when it was opened needs no toast', async () => {
-  services.inbox = { ...emptyInbox, updateMessageStatus: timeout };
+it('a message that could not be marked as read when it was opened, and a note, need no toast', async () => {
+  services.inbox = { ...emptyInbox, updateMessage: timeout };
   await mark({ isRead: true });
+  await mark({ note: { text: 'Called.', was: '' } });
   expect(toaster.create).not.toHaveBeenCalled();
 });
 

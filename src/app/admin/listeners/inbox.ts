@@ -12,7 +12,10 @@ const {
   acceptSubscriber,
   deleteMessage,
   deleteMessages,
-  updateMessageStatus,
+  updateMessage,
+  exportMessages,
+  exportPerson,
+  erasePerson,
   removeSubscriber,
   exportSubscribers,
   changeContactForm,
@@ -53,10 +56,11 @@ export const startInboxListeners = (store: AdminStore, listen: Listen): void => 
     ],
     [deleteMessages.matchRejected, () => toastError('Not all messages were deleted', notProven, 'message')],
     [
-      updateMessageStatus.matchRejected,
+      updateMessage.matchRejected,
       ({ meta }) => {
-        // Opening a message marks it as read without a click.
-        if (meta.arg.originalArgs.note.isRead !== true)
+        // Opening a message marks it as read without a click, and a note says itself that it is not saved.
+        const { isRead, note } = meta.arg.originalArgs.change;
+        if (isRead !== true && note === undefined)
           toastError('The message was not marked', notProven, 'message');
       },
     ],
@@ -86,6 +90,26 @@ export const startInboxListeners = (store: AdminStore, listen: Listen): void => 
           'export',
         ),
     ],
+    [
+      exportMessages.matchFulfilled,
+      ({ payload: count }) =>
+        toastSuccess(
+          count === 1 ? '1 message exported' : `${count.toLocaleString('en-US')} messages exported`,
+          'The file is with your downloads.',
+          'export',
+        ),
+    ],
+    [exportMessages.matchRejected, () => toastError('The messages were not exported', unreached, 'export')],
+    [
+      exportPerson.matchFulfilled,
+      () => toastSuccess('Everything was exported', 'The files are with your downloads.', 'export'),
+    ],
+    [exportPerson.matchRejected, () => toastError('Nothing was exported', unreached, 'export')],
+    [
+      erasePerson.matchFulfilled,
+      () => toastSuccess('Everything was deleted', 'It is gone everywhere.', 'person'),
+    ],
+    [erasePerson.matchRejected, () => toastError('Not everything was deleted', notProven, 'person')],
     [
       exportSubscribers.matchRejected,
       () => toastError('The subscribers were not exported', unreached, 'export'),

@@ -78,7 +78,7 @@ export const startNotificationListeners = (
   });
   listen({
     matcher: inboxApi.endpoints.inboxCounts.matchFulfilled,
-    effect: ({ payload }) => showUnread(payload.unread),
+    effect: ({ payload }) => showUnread(payload.badge),
   });
   listen({
     actionCreator: signOutRequested,

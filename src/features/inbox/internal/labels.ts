@@ -5,6 +5,7 @@ export const filterLabels: Readonly<Record<MessageFilter, string>> = {
   all: 'All',
   unread: 'Unread',
   open: 'Open',
+  followUp: 'Follow up',
   suspected: 'Suspected spam',
 };
 

@@ -11,14 +11,21 @@ type MessageActionsProps = {
   readonly isOnline: boolean;
   readonly isNoting: boolean;
   readonly onHandled: (isHandled: boolean) => void;
+  readonly onReplied: (isReplied: boolean) => void;
 };
 
 const layout = { paddingX: { base: '3', sm: '4' }, flexGrow: { base: '1', sm: '0' } } as const;
 
 const reasonId = 'inbox-offline-reason';
 
-export const MessageActions = ({ message, isOnline, isNoting, onHandled }: MessageActionsProps) => {
-  const { email, phone, handledAt } = message;
+export const MessageActions = ({
+  message,
+  isOnline,
+  isNoting,
+  onHandled,
+  onReplied,
+}: MessageActionsProps) => {
+  const { email, phone, handledAt, repliedAt } = message;
   const call = phone === null ? null : callAddress(phone);
   const isHandled = handledAt !== null;
   return (
@@ -54,6 +61,17 @@ export const MessageActions = ({ message, isOnline, isNoting, onHandled }: Messa
             </a>
           </Button>
         )}
+        <BusyButton
+          variant="outline"
+          {...layout}
+          isBusy={false}
+          isIdle={isNoting}
+          disabled={!isOnline}
+          aria-describedby={isOnline ? undefined : reasonId}
+          onClick={() => onReplied(repliedAt === null)}
+        >
+          {repliedAt === null ? 'Mark replied' : 'Mark not replied'}
+        </BusyButton>
         <BusyButton
           variant="outline"
           {...layout}

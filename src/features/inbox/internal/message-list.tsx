@@ -10,7 +10,9 @@ import { rowId } from './use-scroll-restoration.ts';
 import { inNumbers } from './labels.ts';
 
 type MessageListProps = {
-  readonly list: ReturnType<typeof useList<ReceivedMessage>>;
+  readonly list: Omit<ReturnType<typeof useList<ReceivedMessage>>, 'entries'> & {
+    readonly entries: readonly ReceivedMessage[];
+  };
   readonly openId: string | null;
   readonly isOnline: boolean;
   readonly onOpen: (id: string) => void;

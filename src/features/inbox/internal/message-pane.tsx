@@ -8,6 +8,7 @@ import { Icon } from '@/ui/media/icon.tsx';
 import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { MessageActions } from './message-actions.tsx';
+import { MessageNote } from './message-note.tsx';
 import { MessageText } from './message-text.tsx';
 import { SuspicionLine } from './suspicion-line.tsx';
 import { useOpenMessage } from './use-open-message.ts';
@@ -32,11 +33,8 @@ export const MessagePane = ({
   onLeave,
   onDeleted,
 }: MessagePaneProps) => {
-  const { message, needsLookup, isLoading, isError, retry, work, note, accept, erase } = useOpenMessage(
-    id,
-    listed,
-    isOnline,
-  );
+  const { message, needsLookup, isLoading, isError, retry, work, note, saveNote, accept, erase } =
+    useOpenMessage(id, listed, isOnline);
   const [isAsked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isGone = message === null && work !== 'deleting';
@@ -110,9 +108,10 @@ export const MessagePane = ({
           <Text role="status" color="fg.muted" textStyle="sm">
             {message == null
               ? ''
-              : message.handledAt === null
-                ? 'Not handled yet'
-                : `Handled ${dayAndTime(message.handledAt)}`}
+              : [
+                  message.handledAt === null ? 'Not handled yet' : `Handled ${dayAndTime(message.handledAt)}`,
+                  ...(message.repliedAt === null ? [] : [`Replied ${dayAndTime(message.repliedAt)}`]),
+                ].join(' · ')}
           </Text>
         )}
       </Stack>
@@ -137,11 +136,19 @@ export const MessagePane = ({
             onAccept={() => void accept().then((isAccepted) => isAccepted && onLeave())}
           />
           <MessageText message={message} />
+          <MessageNote
+            key={id}
+            message={message}
+            isOnline={isOnline}
+            onFollowUp={(followUpOn) => void note({ followUpOn })}
+            onSave={saveNote}
+          />
           <MessageActions
             message={message}
             isOnline={isOnline}
             isNoting={work === 'noting'}
             onHandled={(isHandled) => void note({ isHandled })}
+            onReplied={(isReplied) => void note({ isReplied })}
           />
         </>
       )}

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, HStack, Text } from '@chakra-ui/react';
 import { shortTime } from '@/content/business-time.ts';
 import { firstLine, splitEstimate, type ReceivedMessage } from '@/domain/received-message.ts';
+import { followUpWords, isDue } from './follow-up.ts';
 import { rowId } from './use-scroll-restoration.ts';
 
 type MessageRowProps = {
@@ -12,7 +13,7 @@ type MessageRowProps = {
 };
 
 export const MessageRow = ({ message, isOpen, now, onOpen }: MessageRowProps) => {
-  const { id, name, service, receivedAt, readAt, handledAt, suspectedBy } = message;
+  const { id, name, service, receivedAt, readAt, handledAt, repliedAt, followUpOn, suspectedBy } = message;
   const { text, estimate } = splitEstimate(message.message);
   const isUnread = readAt === null;
   return (
@@ -60,6 +61,16 @@ export const MessageRow = ({ message, isOpen, now, onOpen }: MessageRowProps) =>
         ) : null}
         {suspectedBy === null ? null : <span>Suspected spam</span>}
         {handledAt === null ? null : <span>Handled</span>}
+        {repliedAt === null ? null : <span>Replied</span>}
+        {handledAt !== null || followUpOn === null ? null : (
+          <Text
+            as="span"
+            fontWeight={isDue(followUpOn, now) ? 'semibold' : undefined}
+            color={isDue(followUpOn, now) ? 'fg.warning' : undefined}
+          >
+            {followUpWords(followUpOn, now)}
+          </Text>
+        )}
         {service === null ? null : (
           <Text as="span" overflowWrap="anywhere" minWidth="0">
             {service}

@@ -1,10 +1,13 @@
 import { Box, Button, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { Inbox, MailCheck } from 'lucide';
+import { Download, Inbox, MailCheck } from 'lucide';
 import { useState } from 'react';
 import { messageFilters, type MessageFilter } from '@/domain/received-message.ts';
 import type { InboxCounts } from '@/domain/subscriber.ts';
+import { BusyButton } from '@/ui/admin/busy-button.tsx';
+import { Icon } from '@/ui/media/icon.tsx';
 import { EmptyList } from '@/ui/admin/empty-list.tsx';
-import { useMessagesInfiniteQuery } from '../inbox.api.ts';
+import { useExportMessagesMutation, useMessagesInfiniteQuery } from '../inbox.api.ts';
+import { SearchField, SearchResults, useSettled } from './inbox-search.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { MessageList, MessageListSkeleton } from './message-list.tsx';
 import { MessagePane } from './message-pane.tsx';
@@ -16,11 +19,12 @@ const nothing: Readonly<Record<MessageFilter, readonly [string, string]>> = {
   all: ['No messages yet', 'What visitors send with the contact form arrives here.'],
   unread: ['No unread messages', 'Every message has been opened.'],
   open: ['No open messages', 'Every message is handled.'],
+  followUp: ['Nothing to follow up', 'Choose a day beside a message, and it is listed here.'],
   suspected: ['No suspected spam', 'Messages that look machine-made are listed here for 30 days.'],
 };
 
-const countOf = (filter: MessageFilter, { messages, unread, open, suspected }: InboxCounts): number =>
-  ({ all: messages, unread, open, suspected })[filter];
+const countOf = (filter: MessageFilter, counts: InboxCounts): number =>
+  filter === 'all' ? counts.messages : filter === 'followUp' ? counts.followUps : counts[filter];
 
 type MessageFilterChipsProps = {
   readonly filter: MessageFilter;
@@ -48,6 +52,23 @@ const MessageFilterChips = ({ filter, counts, onChoose }: MessageFilterChipsProp
   </HStack>
 );
 
+const ExportButton = ({ isOnline }: { readonly isOnline: boolean }) => {
+  const [exportMessages, { isLoading }] = useExportMessagesMutation();
+  return (
+    <BusyButton
+      variant="outline"
+      alignSelf="start"
+      disabled={!isOnline}
+      isBusy={isLoading}
+      busyText="Exporting..."
+      onClick={() => void exportMessages()}
+    >
+      <Icon of={Download} />
+      Export all as CSV
+    </BusyButton>
+  );
+};
+
 type MessagesViewProps = {
   readonly openId: string | null;
   readonly counts: InboxCounts | undefined;
@@ -58,6 +79,9 @@ type MessagesViewProps = {
 
 export const MessagesView = ({ openId, counts, isOnline, onOpen, onClose }: MessagesViewProps) => {
   const [filter, setFilter] = useState<MessageFilter>('all');
+  const [searched, setSearched] = useState('');
+  const search = useSettled(searched);
+  const isSearching = searched.trim() !== '';
   const query = useList(useMessagesInfiniteQuery(filter, { refetchOnMountOrArgChange: true }));
   const messages = query.entries;
   const { list, heading, returnTo } = useScrollRestoration(openId);
@@ -81,9 +105,15 @@ export const MessagesView = ({ openId, counts, isOnline, onOpen, onClose }: Mess
           {(counts && inboxSentence(counts)) ?? 'Messages'}
         </Heading>
         {counts?.messages === 0 && counts.suspected === 0 && messages.length === 0 ? null : (
-          <MessageFilterChips filter={filter} counts={counts} onChoose={setFilter} />
+          <>
+            <SearchField text={searched} onChange={setSearched} />
+            {isSearching ? null : <MessageFilterChips filter={filter} counts={counts} onChoose={setFilter} />}
+          </>
         )}
-        {query.isError || !isOnline ? (
+        {isSearching && search !== '' ? (
+          <SearchResults query={search} openId={openId} isOnline={isOnline} onOpen={onOpen} />
+        ) : null}
+        {!isSearching && (query.isError || !isOnline) ? (
           <LoadProblem
             title="The messages could not be loaded."
             restriction="More is loaded when there is signal."
@@ -93,10 +123,15 @@ export const MessagesView = ({ openId, counts, isOnline, onOpen, onClose }: Mess
             onRetry={query.retry}
           />
         ) : null}
-        {query.isLoading ? <MessageListSkeleton /> : null}
-        {isEmpty ? <EmptyList icon={filter === 'all' ? Inbox : MailCheck} title={title} text={text} /> : null}
-        {messages.length > 0 ? (
-          <MessageList key={filter} list={query} openId={openId} isOnline={isOnline} onOpen={onOpen} />
+        {!isSearching && query.isLoading ? <MessageListSkeleton /> : null}
+        {!isSearching && isEmpty ? (
+          <EmptyList icon={filter === 'all' ? Inbox : MailCheck} title={title} text={text} />
+        ) : null}
+        {!isSearching && messages.length > 0 ? (
+          <>
+            <MessageList key={filter} list={query} openId={openId} isOnline={isOnline} onOpen={onOpen} />
+            <ExportButton isOnline={isOnline} />
+          </>
         ) : null}
       </Stack>
       {openId === null ? (

@@ -33,7 +33,9 @@ const inbox: AdminServices['inbox'] = {
   },
   countInbox: () => {
     const subscribers = { suspected: 0, unconfirmed: 0, confirmed: stored.ids.length, unsubscribed: 0 };
-    return Promise.resolve(ok({ messages: 0, unread: 0, open: 0, suspected: 0, subscribers }));
+    return Promise.resolve(
+      ok({ messages: 0, unread: 0, open: 0, followUps: 0, due: 0, badge: 0, suspected: 0, subscribers }),
+    );
   },
 };
 

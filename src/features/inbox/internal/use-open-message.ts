@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MessageChange } from '@/data/inbox.repository.ts';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
 import { useIsHere } from '@/ui/admin/use-is-here.ts';
@@ -6,8 +7,14 @@ import {
   useAcceptMessageMutation,
   useDeleteMessageMutation,
   useMessageQuery,
-  useUpdateMessageStatusMutation,
+  useUpdateMessageMutation,
 } from '../inbox.api.ts';
+
+export type NoteOutcome =
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'failed' }
+  /** Another device had changed it: the note as it is. */
+  | { readonly kind: 'conflict'; readonly note: string };
 
 /** Marks the message as read once the server was reached. */
 export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, isOnline: boolean) {
@@ -16,7 +23,7 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
     ...useRefetchOptions({ everyMs: minuteMs }),
     refetchOnMountOrArgChange: true,
   });
-  const [updateMessageStatus] = useUpdateMessageStatusMutation();
+  const [updateMessage] = useUpdateMessageMutation();
   const [deleteMessage] = useDeleteMessageMutation();
   const [acceptMessage] = useAcceptMessageMutation();
   const [work, setWork] = useState<'none' | 'noting' | 'accepting' | 'deleting'>('none');
@@ -29,7 +36,7 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
 
   const noteRead = useEffectEvent(async () => {
     isReadDone.current = true;
-    const asked = updateMessageStatus({ id, note: { isRead: true } });
+    const asked = updateMessage({ id, change: { isRead: true } });
     reading.current = asked;
     if ('error' in (await asked)) isReadDone.current = false;
   });
@@ -46,15 +53,12 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
   };
 
   /** Returns whether it is stored and still shown. */
-  const note = async (change: {
-    readonly isRead?: boolean;
-    readonly isHandled?: boolean;
-  }): Promise<boolean> => {
+  const note = async (change: MessageChange): Promise<boolean> => {
     if (work !== 'none') return false;
     setWork('noting');
     // Serialized: concurrent updates of one message may arrive in either order.
     await reading.current;
-    const noted = await updateMessageStatus({ id, note: change });
+    const noted = await updateMessage({ id, change });
     setWork('none');
     if ('error' in noted) askAgain();
     return !('error' in noted) && noted.data !== null && isHere();
@@ -69,6 +73,18 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
     retry: askAgain,
     work,
     note,
+    /** In the order of the calls. */
+    saveNote: async (text: string, was: string): Promise<NoteOutcome> => {
+      const before = reading.current;
+      const saving = (async (): Promise<NoteOutcome> => {
+        await before;
+        const { data } = await updateMessage({ id, change: { note: { text, was } } });
+        if (data === undefined || data === null) return { kind: 'failed' };
+        return data.note === text ? { kind: 'stored' } : { kind: 'conflict', note: data.note };
+      })();
+      reading.current = saving;
+      return saving;
+    },
     /** Returns whether it is accepted and still shown. */
     accept: async (): Promise<boolean> => {
       if (work !== 'none') return false;

@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { download } from '@/platform/download.ts';
+import { idOf, message, openInbox as open, subscriber } from '../../../tests/support/unit/inbox-screens.tsx';
+import { dayFromToday } from './internal/follow-up.ts';
+
+vi.mock('@/platform/download.ts', () => ({ download: vi.fn() }));
+
+const first = idOf(1);
+const read = { read_at: '2026-11-22T13:00:00Z' };
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const pane = () => within(screen.getByRole('region', { name: 'Message' }));
+const note = () => pane().findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+const write = async (text: string) => {
+  const field = await note();
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.focusOut(field);
+  return field;
+};
+
+const openFirst = (given: Parameters<typeof message>[1] = {}) => {
+  const opened = open(`?message=${first}`, { messages: [message(1, { ...read, ...given }), message(2)] });
+  opened.show();
+  const stored = () => opened.server.messages.find(({ id }) => id === first);
+  return { ...opened, stored };
+};
+
+describe('A note', () => {
+  it('is saved when typing pauses', async () => {
+    const { stored } = openFirst();
+    await write('Call after six');
+    await waitFor(() => expect(stored()?.note).toBe('Call after six'));
+    await pane().findByText('For you and your colleagues. Visitors never see it.');
+  });
+
+  it('that another device changed meanwhile loses neither text', async () => {
+    const { server, stored } = openFirst({ note: 'Old' });
+    await note();
+    server.messages = server.messages.map((each) => ({ ...each, note: 'Theirs' }));
+    const field = await write('Mine');
+    await pane().findByText('The note was changed on another device.');
+    pane().getByText('Theirs');
+    expect([field.value, stored()?.note]).toEqual(['Mine', 'Theirs']);
+    fireEvent.click(button('Save mine'));
+    fireEvent.focusOut(field);
+    await waitFor(() => expect(stored()?.note).toBe('Mine'));
+    expect(screen.queryByText('The note was changed on another device.')).toBeNull();
+  });
+
+  it('of another device can be taken', async () => {
+    const { server, stored } = openFirst({ note: 'Old' });
+    await note();
+    server.messages = server.messages.map((each) => ({ ...each, note: '' }));
+    const field = await write('Mine');
+    await pane().findByText('It is empty now.');
+    fireEvent.click(button('Take theirs'));
+    expect([field.value, stored()?.note]).toEqual(['', '']);
+  });
+
+  it('that did not reach the server stays, and is sent again with the next word', async () => {
+    const { server, stored } = openFirst();
+    await note();
+    server.failing.add('note');
+    const field = await write('Call');
+    await pane().findByText('Not saved yet.');
+    server.failing.clear();
+    expect(field.value).toBe('Call');
+    await write('Call her');
+    await waitFor(() => expect(stored()?.note).toBe('Call her'));
+  });
+
+  it('that is too long stays whole and is not sent', async () => {
+    const { server } = openFirst();
+    const field = await write('😀'.repeat(2_003));
+    await pane().findByText('3 characters too many.');
+    expect(field.value).toHaveLength(4_006);
+    expect(server.calls).not.toContain('note');
+  });
+});
+
+describe('A follow-up', () => {
+  it('is chosen with one tap, listed, and taken back', async () => {
+    const { stored } = openFirst();
+    await note();
+    fireEvent.click(button('Tomorrow'));
+    await waitFor(() => expect(stored()?.follow_up_on).toBe(dayFromToday(1)));
+    fireEvent.click(await screen.findByRole('button', { name: 'Follow up 1' }));
+    await screen.findByText('1 message shown');
+    fireEvent.click(button('No follow-up'));
+    await waitFor(() => expect(stored()?.follow_up_on).toBeNull());
+    expect(screen.queryByRole('button', { name: 'No follow-up' })).toBeNull();
+  });
+
+  it('for today stands in the list', async () => {
+    openFirst({ follow_up_on: dayFromToday(0) });
+    const list = await screen.findByRole('list', { name: 'Messages' });
+    within(list).getByText('Follow up today');
+    expect(await pane().findByLabelText('Follow up on')).toHaveProperty('value', dayFromToday(0));
+  });
+});
+
+it('A message is marked as replied, and not any more', async () => {
+  const { stored } = openFirst();
+  await note();
+  fireEvent.click(button('Mark replied'));
+  await pane().findByText(/^Not handled yet · Replied /);
+  fireEvent.click(button('Mark not replied'));
+  await waitFor(() => expect(stored()?.replied_at).toBeNull());
+});
+
+describe('The search', () => {
+  const look = (text: string) =>
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } });
+  const openList = async () => {
+    const opened = open('', {
+      messages: [
+        message(1, { name: 'Maria', note: 'gate code' }),
+        message(2),
+        message(3, { email: 'maria@b.example' }),
+      ],
+      subscribers: [subscriber(1)],
+    });
+    opened.show();
+    await screen.findByLabelText('Search');
+    return opened;
+  };
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Messages' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.slice(0, 9));
+
+  it('finds, opens and leads back', async () => {
+    await openList();
+    look('gate code');
+    await screen.findByText('1 message found.');
+    expect(names()).toEqual([expect.stringMatching(/^Maria/)]);
+    fireEvent.click(within(screen.getByRole('list', { name: 'Messages' })).getByRole('button'));
+    await screen.findByRole('heading', { name: 'Maria' });
+    look('nothing of this kind');
+    await screen.findByText('No message found.');
+    look('');
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
+  it('that fails can be repeated', async () => {
+    const { server } = await openList();
+    server.failing.add('search');
+    look('maria');
+    await screen.findByText('The search did not work.');
+    server.failing.clear();
+    fireEvent.click(button('Try again'));
+    await screen.findByText('2 messages found.');
+  });
+
+  it('for an address downloads and deletes everything of this person, and nothing else', async () => {
+    const { server } = await openList();
+    server.messages = [...server.messages, message(4, { message: 'Write to maria@b.example' })];
+    server.subscribers = [{ ...subscriber(1), email: 'Maria@b.example' }, subscriber(2)];
+    look('maria@b.example');
+    await screen.findByText('maria@b.example: 1 message and the newsletter');
+    fireEvent.click(button('Download everything'));
+    await waitFor(() => expect(download).toHaveBeenCalledTimes(2));
+    fireEvent.click(button('Delete everything'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete everything of this person?' });
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Delete everything' })));
+    await waitFor(() => expect(server.messages.map(({ id }) => id)).toEqual([1, 2, 4].map(idOf)));
+    await waitFor(() => expect(server.subscribers.map(({ id }) => id)).toEqual([subscriber(2).id]));
+    await screen.findByText('1 message found.');
+  });
+});
+
+it('All messages are exported', async () => {
+  vi.mocked(download).mockClear();
+  const { show } = open('', { messages: [message(1, { name: '=HYPERLINK("x")' })] });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Export all as CSV' }));
+  await waitFor(() => expect(download).toHaveBeenCalledOnce());
+  const [blob, name] = vi.mocked(download).mock.calls[0] ?? [];
+  expect(name).toMatch(/^messages-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(await blob?.text()).toContain(
+    `0000-0000,2026-11-22T12:00:00Z,"'=HYPERLINK(""x"")",visitor1@b.example`,
+  );
+});

@@ -27,7 +27,7 @@ test.use({
 test.beforeEach(({ site }) => emptyInbox(site));
 
 const messagesEndpoint = '**/rest/v1/contact_messages*';
-const noteEndpoint = '**/rest/v1/rpc/update_message_status';
+const noteEndpoint = '**/rest/v1/rpc/update_message';
 const failure = { status: 500, contentType: 'application/json', body: '{}' };
 const failed = (page: Page) => page.getByText('The messages could not be loaded.');
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
@@ -92,7 +92,7 @@ test('without a network what was loaded is readable, nothing is sent, and readin
   const [first] = await storeMessages(site, [{ name: 'Ann One', message: 'Hello.' }, { name: 'Ben Two' }]);
   await arriveSignedIn(page, site, { at: inboxPath });
   await expect(rows(page)).toHaveCount(2);
-  const notes = countRequests(page, 'POST', /update_message_status/);
+  const notes = countRequests(page, 'POST', /rpc\/update_message$/);
   await page.context().setOffline(true);
   await openMessage(page, 'Ann One');
   await expect(pane(page).getByText('Hello.')).toBeVisible();

@@ -42,7 +42,7 @@ test('who presses by keyboard keeps the place, whatever the server says', async 
 
   await openMessage(page, 'Visitor 03');
   await expect(inboxButton(page, 29)).toBeVisible();
-  const handledNotes = countRequests(page, 'POST', /update_message_status/);
+  const handledNotes = countRequests(page, 'POST', /rpc\/update_message$/);
   await page.getByRole('button', { name: 'Mark handled' }).focus();
   await page.keyboard.down('Enter');
   await expect(pane(page).getByRole('button', { name: 'Mark not handled' })).toBeFocused();

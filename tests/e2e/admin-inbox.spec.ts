@@ -80,7 +80,7 @@ test('what visitors send is counted, read, answered, handled and deleted', async
   });
 
   await test.step('a double press handles it once, and it can be taken back', async () => {
-    const notes = countRequests(page, 'POST', /update_message_status/);
+    const notes = countRequests(page, 'POST', /rpc\/update_message$/);
     await pane(page).getByRole('button', { name: 'Mark handled' }).dblclick();
     await expect(pane(page).getByRole('status').first()).toContainText('Handled ');
     const handled = `contact_messages?email=eq.${text.email}&handled_at=not.is.null&select=name`;

@@ -6,15 +6,19 @@ interface Shown {
   readonly options: Parameters<Notifications['showNotification']>[1];
 }
 
-const notice = {
-  id: '5f1e',
-  tag: 'contact_message',
-  title: 'New message from Maria',
-  body: '2 unread messages',
-  path: '/panel?message=5f1e',
-  badge: 2,
-  isQuiet: false,
-};
+const panel = 'https://site.example/panel';
+const notice = ({ id = '5f1e', silent = false, navigate = `${panel}?message=5f1e` } = {}) => ({
+  web_push: 8030,
+  notification: {
+    title: 'New message from Maria',
+    body: '2 unread messages',
+    tag: 'contact_message',
+    silent,
+    navigate,
+    data: { id },
+  },
+  app_badge: 2,
+});
 
 const page = (url: string) => ({ url, postMessage: vi.fn(), focus: vi.fn(async () => undefined) });
 
@@ -48,7 +52,7 @@ const push = (data: unknown) => showNotice({ json: () => data }, notifications);
 const click = (data: unknown) => openNotice(data, clients, 'https://site.example');
 
 it('shows what came, with a sound and the number on the icon', async () => {
-  await push(notice);
+  await push(notice());
   expect(shown).toEqual([
     {
       title: 'New message from Maria',
@@ -58,7 +62,7 @@ it('shows what came, with a sound and the number on the icon', async () => {
         icon: '/icons/icon-192.png',
         silent: false,
         renotify: true,
-        data: { id: '5f1e', path: '/panel?message=5f1e' },
+        data: { id: '5f1e', navigate: 'https://site.example/panel?message=5f1e' },
       },
     },
   ]);
@@ -66,16 +70,16 @@ it('shows what came, with a sound and the number on the icon', async () => {
 });
 
 it.each([
-  ['a digest', [{ ...notice, isQuiet: true }]],
-  ['the same message again', [notice, notice]],
+  ['a digest', [notice({ silent: true })]],
+  ['the same message again', [notice(), notice()]],
 ])('makes no sound for %s', async (_what, pushes) => {
   for (const each of pushes) await push(each);
   expect(shown.at(-1)?.options).toMatchObject({ silent: true, renotify: false });
 });
 
 it('makes a sound for another message', async () => {
-  await push(notice);
-  await push({ ...notice, id: '5f1f' });
+  await push(notice());
+  await push(notice({ id: '5f1f' }));
   expect(shown.at(-1)?.options).toMatchObject({ silent: false, renotify: true });
 });
 
@@ -83,31 +87,32 @@ it.each([
   ['nothing', null],
   ['no JSON', { json: (): unknown => JSON.parse('<') }],
   ['a later form', { json: () => ({ version: 2 }) }],
-  ['the address of another site', { json: () => ({ ...notice, path: '//evil.example/' }) }],
+  ['an address that is none', { json: () => notice({ navigate: '/panel' }) }],
 ])(
   'shows something for %s, because browsers end a subscription that stays invisible',
   async (_what, data) => {
     await showNotice(data, notifications);
-    expect(shown).toMatchObject([{ title: 'Cedar & Steam', options: { data: { path: '/' } } }]);
+    expect(shown).toMatchObject([{ title: 'Cedar & Steam', options: { tag: 'unreadable' } }]);
     expect(setAppBadge).not.toHaveBeenCalled();
   },
 );
 
 it('opens the message in the page that is open, without loading that again', async () => {
   const other = page('https://site.example/gallery');
-  const panel = page('https://site.example/panel?screen=gallery');
-  windows.push(other, panel);
-  await click({ id: '5f1e', path: '/panel?message=5f1e' });
-  expect(panel.postMessage).toHaveBeenCalledExactlyOnceWith({
+  const open = page(`${panel}?screen=gallery`);
+  windows.push(other, open);
+  await click({ id: '5f1e', navigate: `${panel}?message=5f1e` });
+  expect(open.postMessage).toHaveBeenCalledExactlyOnceWith({
     type: 'NOTICE_CLICKED',
     path: '/panel?message=5f1e',
   });
-  expect(panel.focus).toHaveBeenCalledOnce();
+  expect(open.focus).toHaveBeenCalledOnce();
   expect([other.postMessage.mock.calls, opened]).toEqual([[], []]);
 });
 
 it.each([
-  [{ id: '5f1e', path: '/panel?message=5f1e' }, 'https://site.example/panel?message=5f1e'],
+  [{ id: '5f1e', navigate: `${panel}?message=5f1e` }, `${panel}?message=5f1e`],
+  [{ id: '5f1e', navigate: 'https://evil.example/' }, 'https://site.example/'],
   [undefined, 'https://site.example/'],
 ])('opens a window where none is: %o', async (data, address) => {
   windows.push(page('https://site.example/gallery'));

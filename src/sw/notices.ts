@@ -2,29 +2,33 @@
 import * as v from 'valibot';
 import type { WorkerMessage } from '@/platform/sw-messages.ts';
 
-const noticeSchema = v.object({
-  id: v.string(),
-  /** One notice of each kind is shown. */
-  tag: v.string(),
-  title: v.string(),
-  body: v.string(),
-  path: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
-  badge: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  isQuiet: v.boolean(),
+/** Declarative Web Push, which Safari shows without this worker. One notice of each tag is shown. */
+const pushSchema = v.object({
+  notification: v.object({
+    title: v.string(),
+    body: v.string(),
+    tag: v.string(),
+    silent: v.boolean(),
+    navigate: v.pipe(v.string(), v.url()),
+    data: v.object({ id: v.string() }),
+  }),
+  app_badge: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
 /** A push must be shown: browsers end subscriptions whose pushes stay invisible. */
-const unreadable: v.InferOutput<typeof noticeSchema> = {
-  id: '',
-  tag: 'unreadable',
-  title: 'Cedar & Steam',
-  body: 'Open the site to see what is new.',
-  path: '/',
-  badge: 0,
-  isQuiet: false,
+const unreadable: v.InferOutput<typeof pushSchema> = {
+  notification: {
+    title: 'Cedar & Steam',
+    body: 'Open the site to see what is new.',
+    tag: 'unreadable',
+    silent: false,
+    navigate: '',
+    data: { id: '' },
+  },
+  app_badge: 0,
 };
 
-const shownSchema = v.object({ id: v.string(), path: v.string() });
+const shownSchema = v.object({ id: v.string(), navigate: v.pipe(v.string(), v.url()) });
 
 interface NoticeOptions {
   readonly body: string;
@@ -33,7 +37,7 @@ interface NoticeOptions {
   readonly silent: boolean;
   /** Makes a sound again where a notice replaces another one. */
   readonly renotify: boolean;
-  readonly data: v.InferOutput<typeof shownSchema>;
+  readonly data: { readonly id: string; readonly navigate: string };
 }
 
 export interface Notifications {
@@ -51,9 +55,9 @@ export interface Windows {
   openWindow(url: string): Promise<unknown>;
 }
 
-const readNotice = (data: { json(): unknown } | null): typeof unreadable => {
+const readPush = (data: { json(): unknown } | null): typeof unreadable => {
   try {
-    return v.parse(noticeSchema, data?.json());
+    return v.parse(pushSchema, data?.json());
   } catch {
     return unreadable;
   }
@@ -68,10 +72,12 @@ export const showNotice = async (
   data: { json(): unknown } | null,
   notifications: Notifications,
 ): Promise<void> => {
-  const { id, tag, title, body, path, badge, isQuiet } = readNotice(data);
+  const { notification, app_badge: badge } = readPush(data);
+  const { title, body, tag, silent, navigate } = notification;
+  const { id } = notification.data;
   const shown = await notifications.getNotifications({ tag });
   const isRepeated = shown.some((each) => v.is(v.looseObject({ id: v.literal(id) }), each.data));
-  const isSilent = isQuiet || isRepeated;
+  const isSilent = silent || isRepeated;
   await Promise.all([
     notifications.showNotification(title, {
       body,
@@ -79,7 +85,7 @@ export const showNotice = async (
       icon: '/icons/icon-192.png',
       silent: isSilent,
       renotify: !isSilent,
-      data: { id, path },
+      data: { id, navigate },
     }),
     showBadge(badge),
   ]);
@@ -88,7 +94,9 @@ export const showNotice = async (
 /** An open page goes there by itself, so that nothing typed in it is lost to a reload. */
 export const openNotice = async (data: unknown, windows: Windows, origin: string): Promise<void> => {
   const shown = v.safeParse(shownSchema, data);
-  const target = new URL(shown.success ? shown.output.path : '/', origin);
+  const named = new URL(shown.success ? shown.output.navigate : origin);
+  // Only this site: a page of another one would open as if it were ours.
+  const target = named.origin === origin ? named : new URL(origin);
   const all = await windows.matchAll({ type: 'window', includeUncontrolled: true });
   const open = all.find(({ url }) => new URL(url).pathname === target.pathname);
   if (open === undefined) return void (await windows.openWindow(target.href));

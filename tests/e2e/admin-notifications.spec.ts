@@ -117,20 +117,20 @@ test('a message reaches a device whose private area is closed, and a tap opens i
   const sentAt = Date.now();
   await clickSend(visitor);
   const newest = () => pushService.notices.at(-1)?.payload;
-  await expect.poll(() => newest()?.title).toBe(`New message from ${text.name}`);
+  await expect.poll(() => newest()?.notification.title).toBe(`New message from ${text.name}`);
   test
     .info()
     .annotations.push({ type: 'seconds to the notice', description: String((Date.now() - sentAt) / 1000) });
   await visitor.close();
   const payload = newest();
-  expect(payload).toMatchObject({ tag: 'contact_message', badge: 1 });
+  expect(payload).toMatchObject({ notification: { tag: 'contact_message' }, app_badge: 1 });
 
   await page.goto('/faq');
   await deliver(context, page, payload ?? {});
   await expect
     .poll(() => shown(page))
     .toEqual([{ title: `New message from ${text.name}`, body: '', tag: 'contact_message' }]);
-  await page.goto(payload?.path ?? '/');
+  await page.goto(payload?.notification.navigate ?? '/');
   await expect(accountButton(page)).toBeVisible();
   await expect(messageHeading(page)).toHaveText(text.name);
   // Read: the notice is gone.

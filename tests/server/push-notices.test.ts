@@ -11,7 +11,7 @@ const notice = (changes: { readonly type?: 'contact_message' | 'new_device' } = 
   ({ id: randomUUID(), type: 'contact_message', subject: named, path: '/inbox', ...changes }) as const;
 
 /** Devices at push.example, one for each choice about names, and a database in memory. */
-const home = ({ names = [true], isRecent = false, unread = 1 } = {}) => {
+const home = ({ names = [true], isRecent = false, unread = 1, siteUrl = 'https://site.example' } = {}) => {
   const subscribed = names.map((_, place) => makeSubscription(`https://push.example/${place}`));
   const devices: PushTarget[] = names.map((showsNames, place) => ({
     endpoint: `https://push.example/${place}`,
@@ -26,6 +26,7 @@ const home = ({ names = [true], isRecent = false, unread = 1 } = {}) => {
   const lines: string[] = [];
   let keys: PushKeys | null = null;
   const push = createPush({
+    siteUrl,
     log: (line) => lines.push(line),
     database: {
       readPushTargets: () => Promise.resolve({ keys, unread, badge: unread + 1, devices }),
@@ -62,16 +63,19 @@ describe('a notice', () => {
     const message = notice();
     expect(round.devices).toBe(2);
     expect(await round.send(message)).toEqual({ delivered: 2, failed: 0 });
-    const payload = {
-      id: message.id,
-      tag: 'contact_message',
+    const notification = {
       title: named,
       body: '3 unread messages',
-      path: '/inbox',
-      badge: 4,
-      isQuiet: false,
+      tag: 'contact_message',
+      silent: false,
+      navigate: 'https://site.example/inbox',
+      data: { id: message.id },
     };
-    expect(payloads()).toEqual([payload, { ...payload, title: 'New message' }]);
+    expect(payloads().map((payload) => payload.notification)).toEqual([
+      notification,
+      { ...notification, title: 'New message' },
+    ]);
+    expect(payloads().map((payload) => payload.app_badge)).toEqual([4, 4]);
     for (const { body } of sent) expect(body.includes('Maria')).toBe(false);
     expect(reports.sort()).toEqual([
       ['https://push.example/0', true],
@@ -104,7 +108,7 @@ describe('a notice', () => {
     expect(isSigned).toBe(true);
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
       aud: 'https://push.example',
-      sub: 'mailto:hello@cedarandsteam.example',
+      sub: 'https://site.example',
     });
     expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject({
       'content-encoding': 'aes128gcm',
@@ -114,21 +118,30 @@ describe('a notice', () => {
     });
   });
 
+  it('is signed with an address of the owner where the site has none of its own', async () => {
+    const { push, sent } = home({ siteUrl: 'http://localhost:4173' });
+    await (await push.openRound()).send(notice());
+    const [, claims = ''] = sent[0]?.headers.get('authorization')?.split('.') ?? [];
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      sub: 'mailto:hello@cedarandsteam.example',
+    });
+  });
+
   it('makes a sound once in a round, and none when the device got one a moment ago', async () => {
     const { push, payloads } = home();
     const { send } = await push.openRound();
     await send(notice());
     await send(notice());
-    expect(payloads().map((payload) => payload.isQuiet)).toEqual([false, true]);
+    expect(payloads().map(({ notification }) => notification.silent)).toEqual([false, true]);
     const busy = home({ isRecent: true });
     await (await busy.push.openRound()).send(notice());
-    expect(busy.payloads()[0]?.isQuiet).toBe(true);
+    expect(busy.payloads()[0]?.notification.silent).toBe(true);
   });
 
   it('of an account names the event on every device', async () => {
     const { push, payloads } = home({ names: [false], unread: 9 });
     await (await push.openRound()).send({ ...notice({ type: 'new_device' }), subject: 'New sign-in' });
-    expect(payloads()[0]).toMatchObject({ tag: 'new_device', title: 'New sign-in', body: '' });
+    expect(payloads()[0]?.notification).toMatchObject({ tag: 'new_device', title: 'New sign-in', body: '' });
   });
 
   it.each([404, 410])('ends a subscription that its service does not know any more (%i)', async (status) => {
@@ -157,6 +170,7 @@ describe('a notice', () => {
 
 it('nothing is sent and no key is named while the database is not reached', async () => {
   const push = createPush({
+    siteUrl: 'https://site.example',
     log: () => undefined,
     database: {
       readPushTargets: () => Promise.resolve(null),

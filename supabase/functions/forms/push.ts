@@ -5,6 +5,8 @@ import type { FormsDatabase, Push, PushKeys, PushRound, PushTarget } from './por
 
 export type PushOptions = {
   readonly database: Pick<FormsDatabase, 'readPushTargets' | 'storePushKeys' | 'reportPush'>;
+  /** Origin of the site without a trailing slash. */
+  readonly siteUrl: string;
   /** One line without personal data. */
   readonly log: (line: string) => void;
   readonly fetch?: typeof fetch;
@@ -39,9 +41,18 @@ const isTaken = (status: number): boolean => status >= 200 && status < 300;
 const isGone = (status: number): boolean => status === 404 || status === 410;
 const isWorthRetry = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-/** Delivers through the push service that each browser named. */
+/** Apple resolves the domain before it takes a push. */
+const subjectOf = (siteUrl: string): string => (siteUrl.startsWith('https:') ? siteUrl : business.email.href);
+
+/**
+ * Sends Declarative Web Push: Safari shows it without a service worker and opens the address, which it ignores in
+ * `clients.openWindow()` (WebKit bug 259212). Other browsers give the same JSON to the service worker.
+ *
+ * Delivers through the push service that each browser named.
+ */
 export const createPush = ({
   database,
+  siteUrl,
   log,
   fetch: send = (...request) => fetch(...request),
 }: PushOptions): Push => {
@@ -56,7 +67,7 @@ export const createPush = ({
       const { headers, method, body } = await buildPushPayload(
         { data: JSON.stringify(payload), options: { ttl: lifetime, urgency: 'high', topic } },
         { endpoint, expirationTime: null, keys: { p256dh, auth } },
-        { ...keys, subject: business.email.href },
+        { ...keys, subject: subjectOf(siteUrl) },
       );
       const signal = AbortSignal.timeout(limitMs);
       const response = await send(endpoint, { method, headers, body, redirect: 'error', signal });
@@ -100,13 +111,16 @@ export const createPush = ({
                 target,
                 keys,
                 {
-                  id,
-                  tag: type,
-                  title: isMessage && !target.showsNames ? anonymous : subject,
-                  body: isMessage && unread > 1 ? `${unread} unread messages` : '',
-                  path,
-                  badge,
-                  isQuiet: target.isRecent || !wasFirst,
+                  web_push: 8030,
+                  notification: {
+                    title: isMessage && !target.showsNames ? anonymous : subject,
+                    body: isMessage && unread > 1 ? `${unread} unread messages` : '',
+                    tag: type,
+                    silent: target.isRecent || !wasFirst,
+                    navigate: siteUrl + path,
+                    data: { id },
+                  },
+                  app_badge: badge,
                 },
                 type,
               ),

@@ -48,7 +48,7 @@ export const formsHandlerFrom = ({
       addressHeader: addressHeaderFrom(given, url),
     },
     database,
-    push: createPush({ database, log }),
+    push: createPush({ database, siteUrl: siteUrl === '' ? url : siteUrl, log }),
     sweepKey: given('SWEEP_KEY'),
     ...channelsFrom(given, log, sendMail),
     administrators: (token) => checkAdministrator(call, token),

@@ -35,8 +35,8 @@ const testFrom = async ({ server, url }: FormsTarget) =>
 export const describePush = (target: () => FormsTarget, service: () => PushService): void => {
   const titlesOf = (id: string) =>
     service()
-      .notices.filter(({ payload }) => payload.id === id)
-      .map(({ device, payload }) => `${device}: ${payload.title}`)
+      .notices.filter(({ payload }) => payload.notification.data.id === id)
+      .map(({ device, payload }) => `${device}: ${payload.notification.title}`)
       .sort();
 
   it('nothing notifies the owner until a browser is added; then each one is notified once', async () => {
@@ -58,9 +58,12 @@ export const describePush = (target: () => FormsTarget, service: () => PushServi
     await untilNoted(target(), waiting.id);
     for (const { id, name } of [waiting, form])
       expect(titlesOf(id)).toEqual(['office: New message', `phone: New message from ${name}`]);
-    const [notice] = service().notices.filter(({ payload }) => payload.id === form.id);
-    expect(notice?.payload).toMatchObject({ tag: 'contact_message', badge: 2, body: '2 unread messages' });
-    expect(notice?.payload.path).toContain(form.id);
+    const [notice] = service().notices.filter(({ payload }) => payload.notification.data.id === form.id);
+    expect(notice?.payload).toMatchObject({
+      notification: { tag: 'contact_message', body: '2 unread messages' },
+      app_badge: 2,
+    });
+    expect(notice?.payload.notification.navigate).toContain(form.id);
     for (const { remove } of devices) await remove();
   });
 

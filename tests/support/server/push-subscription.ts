@@ -6,13 +6,16 @@ import * as v from 'valibot';
 export type PushPayload = v.InferOutput<typeof payloadSchema>;
 
 const payloadSchema = v.strictObject({
-  id: v.pipe(v.string(), v.uuid()),
-  tag: v.string(),
-  title: v.string(),
-  body: v.string(),
-  path: v.string(),
-  badge: v.number(),
-  isQuiet: v.boolean(),
+  web_push: v.literal(8030),
+  notification: v.strictObject({
+    title: v.string(),
+    body: v.string(),
+    tag: v.string(),
+    silent: v.boolean(),
+    navigate: v.pipe(v.string(), v.url()),
+    data: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
+  }),
+  app_badge: v.number(),
 });
 
 const derive = (secret: Uint8Array, salt: Uint8Array, info: string | Buffer, length: number): Buffer =>

@@ -108,6 +108,33 @@ it('A message is marked as replied, and not any more', async () => {
   await waitFor(() => expect(stored()?.replied_at).toBeNull());
 });
 
+it('A visit is planned in the time of Atlanta, as a file for any calendar', async () => {
+  vi.mocked(download).mockClear();
+  openFirst({ phone: '(404) 555-0177', follow_up_on: '2026-12-01', message: 'Below the stairs,\nplease.' });
+  await note();
+  fireEvent.click(button('Plan a visit'));
+  const visit = within(screen.getByRole('group', { name: 'Visit' }));
+  expect(visit.getByLabelText('Day of the visit')).toHaveProperty('value', '2026-12-01');
+  fireEvent.change(visit.getByLabelText('Time in Atlanta'), { target: { value: '14:30' } });
+  fireEvent.change(visit.getByLabelText('Length'), { target: { value: '90' } });
+  fireEvent.click(button('Download for your calendar'));
+  const [blob, name] = vi.mocked(download).mock.calls[0] ?? [];
+  expect([name, blob?.type]).toEqual(['visit-0000-0000.ics', 'text/calendar']);
+  const file = (await blob?.text())?.replaceAll('\r\n ', '');
+  for (const line of [
+    'UID:visit-00000000-0000-4000-8000-000000000001',
+    'DTSTART:20261201T193000Z',
+    'DTEND:20261201T210000Z',
+    'SUMMARY:Visit: Visitor 1',
+  ])
+    expect(file).toContain(`${line}\r\n`);
+  expect(file).toContain('Below the stairs\\,\\nplease.');
+  fireEvent.change(visit.getByLabelText('Day of the visit'), { target: { value: '' } });
+  expect(button('Download for your calendar')).toHaveProperty('disabled', true);
+  fireEvent.click(button('No visit'));
+  button('Plan a visit');
+});
+
 describe('The search', () => {
   const look = (text: string) =>
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } });

@@ -10,6 +10,7 @@ import { LoadProblem } from './load-problem.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { MessageNote } from './message-note.tsx';
 import { MessageText } from './message-text.tsx';
+import { MessageVisit } from './message-visit.tsx';
 import { SuspicionLine } from './suspicion-line.tsx';
 import { useOpenMessage } from './use-open-message.ts';
 
@@ -143,6 +144,7 @@ export const MessagePane = ({
             onFollowUp={(followUpOn) => void note({ followUpOn })}
             onSave={saveNote}
           />
+          <MessageVisit key={`visit-${id}`} message={message} />
           <MessageActions
             message={message}
             isOnline={isOnline}

@@ -13,13 +13,12 @@ import { selectWaiting } from '@/features/pwa/pending-sync.slice.ts';
 import type { PageHead } from '@/pages/page.ts';
 import { useAppSelector } from '@/state/hooks.ts';
 import { CheckList } from '@/ui/content/check-list.tsx';
-import { DataList } from '@/ui/content/data-list.tsx';
 import { TextLink } from '@/ui/content/prose.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
-import { part } from '@/ui/style-compiler/part.tsx';
 import { Band } from './blocks/band.tsx';
 import { Below } from './blocks/below.tsx';
+import { ContactDetails } from './blocks/contact-details.tsx';
 import { NewsletterBlock } from './blocks/newsletter-block.tsx';
 import { Opening } from './blocks/opening.tsx';
 import { SharePage } from './blocks/share-page.tsx';
@@ -54,33 +53,6 @@ const Map = () => (
   />
 );
 
-const ContactDetails = part('div', {
-  base: {
-    '& dl > div': {
-      alignItems: 'baseline',
-      paddingBlock: '1.5',
-      gridTemplateColumns: { base: '4.5rem minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
-    },
-    '& dd, & dd a': { overflowWrap: 'anywhere' },
-    '& dt, & dd:not(:has(a))': { paddingBlock: '2.5' },
-    '& dd > span': { display: 'block' },
-  },
-});
-
-const { phone, email, city, hours } = business;
-
-const details = [
-  { term: 'Phone', detail: <TextLink href={phone.href}>{phone.display}</TextLink> },
-  { term: 'Email', detail: <TextLink href={email.href}>{email.display}</TextLink> },
-  { term: 'Location', detail: city },
-  {
-    term: 'Hours',
-    detail: [`${hours.weekdays},`, `${hours.saturday},`, hours.sunday].map((line) => (
-      <span key={line}>{line} </span>
-    )),
-  },
-];
-
 const loadSubscriptions = () => import('@/features/newsletter/stored-subscriptions.tsx');
 
 /** Lazy-loaded only when something is queued, which is rare. */
@@ -100,9 +72,7 @@ export const Page = () => (
       <WaitingSubscriptions />
     </Band>
     <Band heading={contactWords.detailsHeading} layout="beside">
-      <ContactDetails>
-        <DataList items={details} />
-      </ContactDetails>
+      <ContactDetails />
     </Band>
     <Band heading={contactWords.areasHeading} lead={contactWords.areasLead} layout="beside" tone="paper">
       <CheckList items={areas} columns="short" />

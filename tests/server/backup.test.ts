@@ -114,10 +114,9 @@ const makeOlder = async (folder: string): Promise<string> => {
   const file = files.find((name) => name.startsWith(newest)) ?? '';
   const text = await readFile(join(root, 'supabase/migrations', file), 'utf8');
   const made = Array.from(text.matchAll(/^create table (\S+)/gm), ([, name]) => name);
-  const added = Array.from(text.matchAll(/^alter table (\S+)\s+add column (\w+)/gm), ([, table, column]) => ({
-    table,
-    column,
-  }));
+  const added = Array.from(text.matchAll(/^alter table (\S+)([^;]*);/gm), ([, table = '', body = '']) =>
+    Array.from(body.matchAll(/\badd column (\w+)/g), ([, column]) => ({ table, column })),
+  ).flat();
   const isAdded = (name: string, each: string): boolean =>
     added.some(({ table, column }) => table === name && column === each);
   const older = tables

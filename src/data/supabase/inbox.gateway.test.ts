@@ -32,6 +32,9 @@ const message = {
   received_at: after.at,
   read_at: null,
   handled_at: null,
+  replied_at: null,
+  note: '',
+  follow_up_on: null,
   suspected_by: null,
   estimate: null,
 };
@@ -70,10 +73,28 @@ it('sends no request with the token of another account', async () => {
 });
 
 it('a note leaves what it does not speak of as it is', async () => {
-  const times = { read_at: after.at, handled_at: null };
-  const { gateway, asked } = open(times);
-  expect(await gateway.note(caller, id, { isHandled: false })).toEqual({ ok: true, value: times });
-  expect(asked().init?.body).toBe(JSON.stringify({ id, is_handled: false }));
+  const notes = { read_at: after.at, handled_at: null, replied_at: null, note: 'Call', follow_up_on: null };
+  const { gateway, asked } = open(notes);
+  expect(await gateway.note(caller, id, { isHandled: false })).toEqual({ ok: true, value: notes });
+  expect(asked().init?.body).toBe(JSON.stringify({ id, changes: { is_handled: false } }));
+});
+
+it('a day is taken back by null, and a note names the one that was seen', async () => {
+  const { gateway, asked } = open(null);
+  await gateway.note(caller, id, { followUpOn: null, note: { text: 'Call', was: '' } });
+  expect(asked().init?.body).toBe(
+    JSON.stringify({ id, changes: { follow_up_on: null, note: 'Call', note_was: '' } }),
+  );
+});
+
+it('follow-ups come by their day', async () => {
+  const { gateway, asked } = open([message]);
+  await gateway.messages(caller, 'followUp', { after: null, limit: 201 });
+  expect(Object.fromEntries(asked().url.searchParams)).toMatchObject({
+    order: 'follow_up_on,id',
+    follow_up_on: 'not.is.null',
+    handled_at: 'is.null',
+  });
 });
 
 it('distinguishes a missing message from an updated or deleted one', async () => {

@@ -2,7 +2,7 @@
 import type { ContactFormChange, ContactFormSettings } from '../domain/contact-form-settings.ts';
 import type { MessageFilter, ReceivedMessage } from '../domain/received-message.ts';
 import { err, mapOk, ok } from '../domain/result.ts';
-import type { InboxCounts, Subscriber } from '../domain/subscriber.ts';
+import { isOfAddress, type InboxCounts, type Subscriber } from '../domain/subscriber.ts';
 import type { Answered, Caller } from './supabase/account-requests.ts';
 import type {
   InboxGateway,
@@ -151,8 +151,7 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
 
   /** What is stored under exactly this address, whatever its capitals. */
   const findPerson = async (address: string): Answered<InboxSearch> => {
-    const isTheirs = ({ email }: { readonly email: string }): boolean =>
-      email.toLowerCase() === address.toLowerCase();
+    const isTheirs = isOfAddress(address);
     return mapOk(await search(address, PERSON_SIZE), ({ messages, subscribers }) => {
       const theirs = messages.filter(isTheirs);
       return { messages: theirs, subscribers: subscribers.filter(isTheirs), total: theirs.length };
@@ -186,7 +185,7 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
       return mapOk(answer, ({ rows }) => rows.map(toMessage)[0] ?? null);
     },
 
-    findPerson: (address: string): Answered<InboxSearch> => findPerson(address),
+    findPerson,
 
     /** Permanent. Answers how many messages and addresses were there; after an error some may be deleted. */
     async erasePerson(address: string): Answered<number> {

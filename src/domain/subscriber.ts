@@ -10,6 +10,12 @@ export interface Subscriber {
   readonly consentPage: string | null;
 }
 
+/** Whether something belongs to this address, whatever its capitals. */
+export const isOfAddress =
+  (address: string) =>
+  ({ email }: { readonly email: string }): boolean =>
+    email.toLowerCase() === address.toLowerCase();
+
 export interface InboxCounts {
   readonly messages: number;
   readonly unread: number;

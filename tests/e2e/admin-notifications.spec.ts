@@ -90,7 +90,7 @@ const shown = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-test('a message reaches a device whose private area is closed, and a tap opens it', async ({
+test('a message reaches a device whose private area is closed, and its address opens it', async ({
   page,
   context,
   site,

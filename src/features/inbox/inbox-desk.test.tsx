@@ -57,6 +57,19 @@ describe('A note', () => {
     expect([field.value, stored()?.note]).toEqual(['', '']);
   });
 
+  it('that goes on while it is being saved is no conflict with itself', async () => {
+    const { server, hold, stored } = openFirst();
+    await note();
+    const go = hold('note');
+    await write('Call');
+    await waitFor(() => expect(server.calls).toContain('note'));
+    await write('Call after six');
+    go();
+    await waitFor(() => expect(stored()?.note).toBe('Call after six'));
+    await pane().findByText('For you and your colleagues. Visitors never see it.');
+    expect(screen.queryByText('The note was changed on another device.')).toBeNull();
+  });
+
   it('that did not reach the server stays, and is sent again with the next word', async () => {
     const { server, stored } = openFirst();
     await note();
@@ -89,6 +102,25 @@ describe('A follow-up', () => {
     fireEvent.click(button('No follow-up'));
     await waitFor(() => expect(stored()?.follow_up_on).toBeNull());
     expect(screen.queryByRole('button', { name: 'No follow-up' })).toBeNull();
+  });
+
+  it('that is typed is stored once its year is whole', async () => {
+    const { server, stored } = openFirst();
+    await note();
+    const field = screen.getByLabelText('Follow up on');
+    for (const year of ['0002', '0020', '0202'])
+      fireEvent.change(field, { target: { value: `${year}-12-01` } });
+    fireEvent.focusOut(field);
+    expect([field, server.calls.filter((call) => call === 'note')]).toMatchObject([
+      { value: '0202-12-01' },
+      [],
+    ]);
+    fireEvent.change(field, { target: { value: '2027-12-01' } });
+    fireEvent.focusOut(field);
+    await waitFor(() => expect(stored()?.follow_up_on).toBe('2027-12-01'));
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent.focusOut(field);
+    await waitFor(() => expect(stored()?.follow_up_on).toBeNull());
   });
 
   it('for today stands in the list', async () => {
@@ -180,13 +212,19 @@ describe('The search', () => {
   });
 
   it('for an address downloads and deletes everything of this person, and nothing else', async () => {
+    vi.mocked(download).mockClear();
     const { server } = await openList();
     server.messages = [...server.messages, message(4, { message: 'Write to maria@b.example' })];
-    server.subscribers = [{ ...subscriber(1), email: 'Maria@b.example' }, subscriber(2)];
+    server.subscribers = [{ ...subscriber(1), email: 'Maria@b.example', status: 'suspected' }, subscriber(2)];
     look('maria@b.example');
     await screen.findByText('maria@b.example: 1 message and the newsletter');
     fireEvent.click(button('Download everything'));
-    await waitFor(() => expect(download).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(download).toHaveBeenCalledOnce());
+    const file: unknown = JSON.parse((await vi.mocked(download).mock.calls[0]?.[0].text()) ?? '');
+    expect(file).toMatchObject({
+      messages: [{ id: idOf(3), email: 'maria@b.example' }],
+      subscribers: [{ email: 'Maria@b.example', state: 'suspected' }],
+    });
     fireEvent.click(button('Delete everything'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete everything of this person?' });
     await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Delete everything' })));

@@ -13,7 +13,7 @@ import { mapOk } from '@/domain/result.ts';
 import type { InboxCounts, Subscriber } from '@/domain/subscriber.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { serviceQuery } from '@/state/service-query.ts';
-import { downloadMessages } from './internal/download-messages.ts';
+import { downloadMessages, downloadPerson } from './internal/download-messages.ts';
 import { downloadSubscribers } from './internal/download-subscribers.ts';
 
 interface Pages<Entry> {
@@ -183,8 +183,7 @@ export const inboxApi = baseApi
       exportPerson: build.mutation<number, string>({
         query: serviceQuery(async ({ inbox }, address) =>
           mapOk(await inbox.findPerson(address), ({ messages, subscribers }) => {
-            if (messages.length > 0) downloadMessages(messages, 'messages-of-a-person');
-            if (subscribers.length > 0) downloadSubscribers(subscribers);
+            downloadPerson({ messages, subscribers });
             return messages.length + subscribers.length;
           }),
         ),

@@ -1,33 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDenoFunction, type DenoFunction } from '../../support/server/deno.ts';
-import type { FormsTarget } from '../../support/server/forms-target.ts';
+import { startFormsOnDeno } from '../../support/server/forms-on-deno.ts';
 import { startLeadReceiver, type LeadReceiver } from '../../support/server/lead-receiver.ts';
 import { describeNotifications, statusFor, webhookAt } from '../../support/server/notification-cases.ts';
-import { createUser, startTestServer } from '../../support/server/server.ts';
-
-const siteUrl = 'https://cedarandsteam.example';
+import { createUser } from '../../support/server/server.ts';
 
 describe('a notification on Deno', () => {
-  let target: FormsTarget;
-  let deno: DenoFunction;
+  let target: Awaited<ReturnType<typeof startFormsOnDeno>>;
   let receiver: LeadReceiver;
 
   beforeAll(async () => {
     receiver = await startLeadReceiver();
-    const server = await startTestServer();
-    deno = await startDenoFunction('forms', {
-      SUPABASE_URL: server.url,
-      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: server.publishableKey }),
-      SUPABASE_SECRET_KEYS: JSON.stringify({ default: server.secretKey }),
-      SITE_URL: siteUrl,
-      ...webhookAt(receiver),
-    });
-    target = { url: deno.url, origin: siteUrl, siteUrl, server, output: deno.output };
+    target = await startFormsOnDeno(webhookAt(receiver));
   });
 
   afterAll(async () => {
-    await deno.stop();
-    await target.server.stop();
+    await target.stop();
     await receiver.close();
   });
 
@@ -47,11 +34,11 @@ describe('a notification on Deno', () => {
   it('is shown to scripts of our own site alone', async () => {
     const from = (origin: string, method = 'GET') =>
       fetch(`${target.url}/status`, { method, headers: { origin, accept: 'application/json' } });
-    const own = await from(siteUrl);
-    expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([401, siteUrl]);
+    const own = await from(target.siteUrl);
+    expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([401, target.siteUrl]);
     const foreign = await from('https://elsewhere.example');
     expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([403, null]);
-    const asked = await from(siteUrl, 'OPTIONS');
+    const asked = await from(target.siteUrl, 'OPTIONS');
     expect(asked.headers.get('access-control-allow-methods')).toContain('GET');
     expect(asked.headers.get('access-control-allow-headers')).toContain('authorization');
   });

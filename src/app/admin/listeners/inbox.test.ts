@@ -71,7 +71,7 @@ it.each([
   ['error', 'The message was not marked', notProven, handle, { updateMessage: timeout }],
   ['success', '0 messages exported', downloaded, exportAllMessages, {}],
   ['error', 'The messages were not exported', unreached, exportAllMessages, { loadAllMessages: timeout }],
-  ['success', 'Everything was exported', 'The files are with your downloads.', exportOne, {}],
+  ['success', 'Everything was exported', downloaded, exportOne, {}],
   ['error', 'Nothing was exported', unreached, exportOne, { findPerson: timeout }],
   ['success', 'Everything was deleted', 'It is gone everywhere.', eraseOne, {}],
   ['error', 'Not everything was deleted', notProven, eraseOne, { erasePerson: timeout }],

@@ -102,7 +102,7 @@ export const startInboxListeners = (store: AdminStore, listen: Listen): void => 
     [exportMessages.matchRejected, () => toastError('The messages were not exported', unreached, 'export')],
     [
       exportPerson.matchFulfilled,
-      () => toastSuccess('Everything was exported', 'The files are with your downloads.', 'export'),
+      () => toastSuccess('Everything was exported', 'The file is with your downloads.', 'export'),
     ],
     [exportPerson.matchRejected, () => toastError('Nothing was exported', unreached, 'export')],
     [

@@ -66,6 +66,7 @@ it.each([
   [{ delivered: 1, failed: 0 }, 'Test sent to 1 device'],
   [{ delivered: 2, failed: 0 }, 'Test sent to 2 devices'],
   [{ delivered: 1, failed: 1 }, 'The test did not reach every device'],
+  [{ delivered: 0, failed: 0 }, 'The test did not reach every device'],
 ])('a test that ended in %o is reported', async (outcome, title) => {
   push.sendTest.mockResolvedValueOnce(ok(outcome));
   await store.dispatch(sendTest.initiate());
@@ -85,12 +86,11 @@ it('the icon shows the number of unread messages', async () => {
   expect(badges).toEqual([0]);
 });
 
-it('a sign-out silences this browser, a time-out does not', async () => {
-  store.dispatch(sessionFound({ account: null, offlineAdmin: owner }));
+it('a sign-out silences this browser; the end of a session and a start without one do not', async () => {
+  for (const offlineAdmin of [owner, null]) store.dispatch(sessionFound({ account: null, offlineAdmin }));
   expect([push.pause.mock.calls.length, badges]).toEqual([0, []]);
   store.dispatch(signOutRequested());
-  store.dispatch(sessionFound({ account: null, offlineAdmin: null }));
-  expect([push.pause.mock.calls.length, badges]).toEqual([1, [0]]);
+  await eventually(() => expect([push.pause.mock.calls.length, badges]).toEqual([1, [0]]));
 });
 
 it('a click on a notice opens its message here', () => {

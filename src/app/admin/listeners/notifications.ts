@@ -2,12 +2,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { AdminServices } from '@/data/admin-services.repository.ts';
 import type { PushChange } from '@/data/push-devices.repository.ts';
-import {
-  permissionsReceived,
-  selectAuth,
-  sessionFound,
-  signOutRequested,
-} from '@/features/auth/auth.slice.ts';
+import { permissionsReceived, signOutRequested } from '@/features/auth/auth.slice.ts';
 import { inboxApi } from '@/features/inbox/inbox.api.ts';
 import { loadPushDevices, settingsApi } from '@/features/settings/settings.api.ts';
 import { logger } from '@/platform/logger.ts';
@@ -56,7 +51,7 @@ export const startNotificationListeners = (
     [
       sendTest.matchFulfilled,
       ({ payload: { delivered, failed } }) =>
-        failed === 0
+        failed === 0 && delivered > 0
           ? toastSuccess(
               `Test sent to ${devicesInWords(delivered)}`,
               'It shows up within seconds.',
@@ -64,7 +59,9 @@ export const startNotificationListeners = (
             )
           : toastError(
               'The test did not reach every device',
-              `${devicesInWords(failed)} could not be notified, ${delivered} could.`,
+              delivered + failed === 0
+                ? 'Turn notifications off and on again.'
+                : `${devicesInWords(failed)} could not be notified, ${delivered} could.`,
               'notifications',
             ),
     ],
@@ -82,16 +79,11 @@ export const startNotificationListeners = (
   });
   listen({
     actionCreator: signOutRequested,
-    effect: () =>
-      push.pause().catch(() => {
+    effect: async () => {
+      await showUnread(0);
+      await push.pause().catch(() => {
         logger.info('The notifications of this browser were not paused');
-      }),
-  });
-  listen({
-    actionCreator: sessionFound,
-    effect: () => {
-      const { account, offlineAdmin } = selectAuth(store.getState());
-      if (account === null && offlineAdmin === null) void showUnread(0);
+      });
     },
   });
   onNoticeClicked((path) => navigate(path));

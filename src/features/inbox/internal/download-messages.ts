@@ -1,6 +1,7 @@
 import { csv } from '@/domain/csv.ts';
 import { receiptNumber } from '@/domain/receipt-number.ts';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
+import type { Subscriber } from '@/domain/subscriber.ts';
 import { download } from '@/platform/download.ts';
 import { localDate } from '@/platform/local-date.ts';
 
@@ -20,7 +21,7 @@ const header = [
   'Sent from',
 ];
 
-export const downloadMessages = (messages: readonly ReceivedMessage[], name = 'messages'): void => {
+export const downloadMessages = (messages: readonly ReceivedMessage[]): void => {
   const rows = messages.map((message) => [
     receiptNumber(message.id),
     message.receivedAt,
@@ -36,5 +37,17 @@ export const downloadMessages = (messages: readonly ReceivedMessage[], name = 'm
     message.handledAt ?? '',
     message.page ?? '',
   ]);
-  download(new Blob([csv(header, rows)], { type: 'text/csv' }), `${name}-${localDate(new Date())}.csv`);
+  download(new Blob([csv(header, rows)], { type: 'text/csv' }), `messages-${localDate(new Date())}.csv`);
 };
+
+type Person = {
+  readonly messages: readonly ReceivedMessage[];
+  readonly subscribers: readonly Subscriber[];
+};
+
+/** One file, because browsers ask before they store a second one. JSON names every field and is read by programs, too. */
+export const downloadPerson = (person: Person): void =>
+  download(
+    new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' }),
+    `person-${localDate(new Date())}.json`,
+  );

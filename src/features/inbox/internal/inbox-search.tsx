@@ -1,6 +1,7 @@
 import { Button, Field, HStack, Input, List, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { InboxSearch } from '@/data/inbox.repository.ts';
+import { isOfAddress } from '@/domain/subscriber.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import { useErasePersonMutation, useExportPersonMutation, useSearchInboxQuery } from '../inbox.api.ts';
@@ -44,8 +45,7 @@ const Person = ({ address, found, isOnline }: PersonProps) => {
   const [isAsked, setAsked] = useState(false);
   const [exportPerson, { isLoading: isExporting }] = useExportPersonMutation();
   const [erasePerson, { isLoading: isErasing }] = useErasePersonMutation();
-  const isTheirs = ({ email }: { readonly email: string }): boolean =>
-    email.toLowerCase() === address.toLowerCase();
+  const isTheirs = isOfAddress(address);
   const messages = found.messages.filter(isTheirs).length;
   const isSubscribed = found.subscribers.some(isTheirs);
   if (messages === 0 && !isSubscribed) return null;

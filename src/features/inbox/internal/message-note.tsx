@@ -1,5 +1,5 @@
 import { Button, Field, HStack, Input, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { characterCount } from '@/domain/form-fields.ts';
 import { longestNote, type ReceivedMessage } from '@/domain/received-message.ts';
 import { useDebouncedSave } from '@/state/use-debounced-save.ts';
@@ -11,23 +11,18 @@ import { inNumbers } from './labels.ts';
 type MessageNoteProps = {
   readonly message: ReceivedMessage;
   readonly isOnline: boolean;
-  readonly onFollowUp: (day: string | null) => void;
-  readonly onSave: (text: string, was: string) => Promise<NoteOutcome>;
+  readonly onFollowUp: (day: string | null) => Promise<void>;
+  readonly onSave: (text: string, base: RefObject<string>) => Promise<NoteOutcome>;
 };
 
-type State = 'saved' | 'waiting' | 'failed';
-
-const stateLabels: Readonly<Record<State, string>> = {
-  saved: '',
-  waiting: 'Saving...',
-  failed: 'Not saved yet.',
-};
+const hint = 'For you and your colleagues. Visitors never see it.';
 
 const NoteField = ({ message, isOnline, onSave }: Omit<MessageNoteProps, 'onFollowUp'>) => {
   const [text, setText] = useState(message.note);
-  /** The note that the server is known to hold. */
+  /** The note that the server is known to hold; the reference is what requests read, which wait for each other. */
   const [was, setWas] = useState(message.note);
-  const [state, setState] = useState<State>('saved');
+  const base = useRef(message.note);
+  const [hasFailed, setFailed] = useState(false);
   /** What another device wrote meanwhile. */
   const [other, setOther] = useState<string | null>(null);
   const excess = characterCount(text) - longestNote;
@@ -36,21 +31,32 @@ const NoteField = ({ message, isOnline, onSave }: Omit<MessageNoteProps, 'onFoll
     setWas(message.note);
     setText(message.note);
   }
+  useEffect(() => {
+    if (!isDirty) base.current = was;
+  }, [isDirty, was]);
 
-  const save = async (base = was): Promise<void> => {
-    if (text === base || excess > 0 || other !== null) return;
-    setState('waiting');
+  const save = async (): Promise<void> => {
+    if (!isDirty || excess > 0 || other !== null) return;
+    setFailed(false);
     const outcome = await onSave(text, base);
-    if (outcome.kind === 'failed') return setState('failed');
-    setState('saved');
+    if (outcome.kind === 'stored') return setWas(text);
+    setFailed(true);
     if (outcome.kind === 'conflict') setOther(outcome.note);
-    else setWas(text);
   };
   const { schedule } = useDebouncedSave(() => void save());
   const saveOnline = useEffectEvent(() => void save());
   useEffect(() => {
     if (isOnline) saveOnline();
   }, [isOnline]);
+
+  const settle = (theirs: string): void => {
+    setWas(theirs);
+    base.current = theirs;
+    setOther(null);
+    setFailed(false);
+  };
+  const unsaved = isOnline ? 'Not saved yet.' : 'Not saved yet. It is saved when there is signal.';
+  const saving = hasFailed || excess > 0 ? unsaved : 'Saving...';
 
   return (
     <Field.Root invalid={excess > 0}>
@@ -61,15 +67,11 @@ const NoteField = ({ message, isOnline, onSave }: Omit<MessageNoteProps, 'onFoll
         dir="auto"
         onChange={({ target }) => {
           setText(target.value);
-          setState('waiting');
+          setFailed(false);
           schedule();
         }}
       />
-      <Field.HelperText role="status">
-        {state === 'failed' && !isOnline
-          ? 'Not saved yet. It is saved when there is signal.'
-          : stateLabels[isDirty ? state : 'saved'] || 'For you and your colleagues. Visitors never see it.'}
-      </Field.HelperText>
+      <Field.HelperText role="status">{isDirty ? saving : hint}</Field.HelperText>
       <Field.ErrorText>{inNumbers(excess)} characters too many.</Field.ErrorText>
       {other === null ? null : (
         <Notice
@@ -81,8 +83,7 @@ const NoteField = ({ message, isOnline, onSave }: Omit<MessageNoteProps, 'onFoll
                 variant="outline"
                 onClick={() => {
                   setText(other);
-                  setWas(other);
-                  setOther(null);
+                  settle(other);
                 }}
               >
                 Take theirs
@@ -90,9 +91,7 @@ const NoteField = ({ message, isOnline, onSave }: Omit<MessageNoteProps, 'onFoll
               <Button
                 variant="outline"
                 onClick={() => {
-                  setWas(other);
-                  setOther(null);
-                  setState('waiting');
+                  settle(other);
                   schedule();
                 }}
               >
@@ -113,10 +112,24 @@ const suggestions = [
   ['In a week', 7],
 ] as const;
 
-/** What administrators write beside a message. */
-export const MessageNote = ({ message, isOnline, onFollowUp, onSave }: MessageNoteProps) => (
-  <Stack gap="4" maxWidth="70ch">
-    <NoteField message={message} isOnline={isOnline} onSave={onSave} />
+type FollowUpFieldProps = Pick<MessageNoteProps, 'isOnline' | 'onFollowUp'> & { readonly day: string | null };
+
+const FollowUpField = ({ day, isOnline, onFollowUp }: FollowUpFieldProps) => {
+  /** While a day is being typed; a browser reports the year 0002 on the way to 2026. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const choose = async (chosen: string | null): Promise<void> => {
+    await onFollowUp(chosen);
+    setTyped(null);
+  };
+  const { schedule, cancel } = useDebouncedSave(() => {
+    if (typed === '') void choose(null);
+    else if (typed !== null && typed >= '2000') void choose(typed);
+  });
+  const suggest = (chosen: string | null): void => {
+    cancel();
+    void choose(chosen);
+  };
+  return (
     <Field.Root disabled={!isOnline}>
       <Field.Label>Follow up on</Field.Label>
       <HStack gap="2" wrap="wrap">
@@ -124,21 +137,24 @@ export const MessageNote = ({ message, isOnline, onFollowUp, onSave }: MessageNo
           type="date"
           width="auto"
           min={dayFromToday(0)}
-          value={message.followUpOn ?? ''}
-          onChange={({ target }) => onFollowUp(target.value === '' ? null : target.value)}
+          value={typed ?? day ?? ''}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            schedule();
+          }}
         />
         {suggestions.map(([label, days]) => (
           <Button
             key={label}
             variant="outline"
             disabled={!isOnline}
-            onClick={() => onFollowUp(dayFromToday(days))}
+            onClick={() => suggest(dayFromToday(days))}
           >
             {label}
           </Button>
         ))}
-        {message.followUpOn === null ? null : (
-          <Button variant="ghost" disabled={!isOnline} onClick={() => onFollowUp(null)}>
+        {day === null ? null : (
+          <Button variant="ghost" disabled={!isOnline} onClick={() => suggest(null)}>
             No follow-up
           </Button>
         )}
@@ -149,5 +165,13 @@ export const MessageNote = ({ message, isOnline, onFollowUp, onSave }: MessageNo
         </Text>
       )}
     </Field.Root>
+  );
+};
+
+/** What administrators write beside a message. */
+export const MessageNote = ({ message, isOnline, onFollowUp, onSave }: MessageNoteProps) => (
+  <Stack gap="4" maxWidth="70ch">
+    <NoteField message={message} isOnline={isOnline} onSave={onSave} />
+    <FollowUpField day={message.followUpOn} isOnline={isOnline} onFollowUp={onFollowUp} />
   </Stack>
 );

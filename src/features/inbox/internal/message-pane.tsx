@@ -34,7 +34,7 @@ export const MessagePane = ({
   onLeave,
   onDeleted,
 }: MessagePaneProps) => {
-  const { message, needsLookup, isLoading, isError, retry, work, note, saveNote, accept, erase } =
+  const { message, needsLookup, isLoading, isError, retry, work, note, saveNote, chooseDay, accept, erase } =
     useOpenMessage(id, listed, isOnline);
   const [isAsked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -141,7 +141,7 @@ export const MessagePane = ({
             key={id}
             message={message}
             isOnline={isOnline}
-            onFollowUp={(followUpOn) => void note({ followUpOn })}
+            onFollowUp={chooseDay}
             onSave={saveNote}
           />
           <MessageVisit key={`visit-${id}`} message={message} />

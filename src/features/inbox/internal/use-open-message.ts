@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { MessageChange } from '@/data/inbox.repository.ts';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
@@ -30,14 +30,14 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
   const [needsLookup, setUnsure] = useState(false);
   /** Once per opening: a message marked as unread stays unread. */
   const isReadDone = useRef(false);
-  const reading = useRef<Promise<unknown>>(Promise.resolve());
+  const latest = useRef<Promise<unknown>>(Promise.resolve());
   // Data from before the refetch may be an hour old.
   const proven = query.isFetching ? undefined : query.currentData;
 
   const noteRead = useEffectEvent(async () => {
     isReadDone.current = true;
     const asked = updateMessage({ id, change: { isRead: true } });
-    reading.current = asked;
+    latest.current = asked;
     if ('error' in (await asked)) isReadDone.current = false;
   });
   const isKnown = proven !== undefined && proven !== null;
@@ -52,12 +52,18 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
     if (isHere()) void query.refetch();
   };
 
+  /** Serialized: concurrent updates of one message may arrive in either order. */
+  const inOrder = <T>(request: () => Promise<T>): Promise<T> => {
+    const asked = latest.current.then(request);
+    latest.current = asked;
+    return asked;
+  };
+
   /** Returns whether it is stored and still shown. */
   const note = async (change: MessageChange): Promise<boolean> => {
     if (work !== 'none') return false;
     setWork('noting');
-    // Serialized: concurrent updates of one message may arrive in either order.
-    await reading.current;
+    await latest.current;
     const noted = await updateMessage({ id, change });
     setWork('none');
     if ('error' in noted) askAgain();
@@ -73,23 +79,24 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
     retry: askAgain,
     work,
     note,
-    /** In the order of the calls. */
-    saveNote: async (text: string, was: string): Promise<NoteOutcome> => {
-      const before = reading.current;
-      const saving = (async (): Promise<NoteOutcome> => {
-        await before;
-        const { data } = await updateMessage({ id, change: { note: { text, was } } });
+    /** `base`: the note that this page last knew the server to hold. A stored text replaces it. */
+    saveNote: (text: string, base: RefObject<string>): Promise<NoteOutcome> =>
+      inOrder(async () => {
+        const { data } = await updateMessage({ id, change: { note: { text, was: base.current } } });
         if (data === undefined || data === null) return { kind: 'failed' };
-        return data.note === text ? { kind: 'stored' } : { kind: 'conflict', note: data.note };
-      })();
-      reading.current = saving;
-      return saving;
+        if (data.note !== text) return { kind: 'conflict', note: data.note };
+        base.current = text;
+        return { kind: 'stored' };
+      }),
+    chooseDay: async (followUpOn: string | null): Promise<void> => {
+      const chosen = await inOrder(() => updateMessage({ id, change: { followUpOn } }));
+      if ('error' in chosen) askAgain();
     },
     /** Returns whether it is accepted and still shown. */
     accept: async (): Promise<boolean> => {
       if (work !== 'none') return false;
       setWork('accepting');
-      await reading.current;
+      await latest.current;
       const accepted = await acceptMessage(id);
       setWork('none');
       if ('error' in accepted) askAgain();

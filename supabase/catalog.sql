@@ -885,8 +885,8 @@ begin
     where created_at < bound
       and (part is null or id = any (part))
       and (part is not null or next_session is null or session_id < next_session)
-    returning business_date as date, event_type, session_id, page_path, referrer_host, interaction_name, is_installed,
-      is_bot
+    returning business_date as date, event_type, session_id, page_path, referrer_host,
+      coalesce(utm_source, referrer_host) as source, interaction_name, is_installed, is_bot
   ),
   totals as (
     insert into public.daily_totals as total (date, visits, sessions, installed)
@@ -908,10 +908,15 @@ begin
     select date, kind, left(name, 500), count(*)
     from gone
     cross join lateral (
-      values ('page', page_path), ('referrer', referrer_host), ('interaction', interaction_name)
-    ) as counted (kind, name)
-    where not is_bot and event_type <> 'admin_action' and (kind = 'interaction') = (event_type = 'interaction')
-      and name is not null
+      values
+        ('page_view', 'page', page_path),
+        ('page_view', 'referrer', referrer_host),
+        ('page_view', 'source', source),
+        ('interaction', 'interaction', interaction_name),
+        ('interaction', 'message', case when interaction_name = 'contact_form' then source end),
+        ('interaction', 'call', case when interaction_name = 'call_tapped' then source end)
+    ) as counted (of_type, kind, name)
+    where not is_bot and event_type = of_type and name is not null
     group by date, kind, left(name, 500)
     on conflict (date, kind, name) do update set count = total.count + excluded.count
   )
@@ -1081,6 +1086,14 @@ CREATE FUNCTION private.stored_metadata(event jsonb, is_detailed boolean) RETURN
 $_$;
 ALTER FUNCTION private.stored_metadata(event jsonb, is_detailed boolean) OWNER TO postgres;
 
+CREATE FUNCTION private.utm_value(given text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT
+    SET search_path TO ''
+    AS $_$
+  select lower(substring(given from '^[A-Za-z0-9][A-Za-z0-9._ +-]{0,63}$'));
+$_$;
+ALTER FUNCTION private.utm_value(given text) OWNER TO postgres;
+
 CREATE FUNCTION public.accept_suspected(form_id uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1132,7 +1145,7 @@ end
 $$;
 ALTER FUNCTION public.am_i_admin(device uuid) OWNER TO postgres;
 
-CREATE FUNCTION public.analytics_summary(days integer DEFAULT 7) RETURNS jsonb
+CREATE FUNCTION public.analytics_summary(days integer DEFAULT 7, of_page text DEFAULT NULL::text, of_source text DEFAULT NULL::text, of_device text DEFAULT NULL::text) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     SET "TimeZone" TO 'UTC'
@@ -1144,8 +1157,9 @@ declare
   zone constant text := private.business_time_zone();
   today constant date := (now() at time zone zone)::date;
   aggregated_to constant date := (select max(date) from public.daily_totals);
+  is_filtered constant boolean := num_nonnulls(of_page, of_source, of_device) > 0;
   since timestamptz := now() - make_interval(days => days);
-  first_date constant date := (since at time zone zone)::date;
+  first_date date := (since at time zone zone)::date;
   is_before_aggregated boolean;
   before_since timestamptz;
   before_until timestamptz;
@@ -1159,32 +1173,50 @@ begin
   end if;
 
   if first_date <= aggregated_to then
+    if is_filtered then
+      first_date := aggregated_to + 1;
+    end if;
     since := first_date::timestamp at time zone zone;
   end if;
   before_until := since;
   before_since := since - make_interval(days => days);
   is_before_aggregated := coalesce((before_since at time zone zone)::date <= aggregated_to, false);
+  if is_before_aggregated and is_filtered then
+    before_since := before_until;
+    is_before_aggregated := false;
+  end if;
   if is_before_aggregated then
     before_until := first_date::timestamp at time zone zone;
     before_since := (first_date - days)::timestamp at time zone zone;
   end if;
 
-  -- One pass over one index gives all three groupings.
+  -- One pass over one index gives all groupings.
   with counted as materialized (
-    select grouping(session_id, page_path) as kind, business_date as date, session_id, page_path, referrer_host,
+    select
+      case
+        when grouping(session_id) = 0 then 'session'
+        when grouping(page_path) = 0 then 'page'
+        when grouping(utm_source) = 0 then 'source'
+        when grouping(referrer_host) = 0 then 'referrer'
+        else 'device'
+      end as kind,
+      business_date as date, session_id, page_path, referrer_host, utm_source, device,
       count(*) as visits, bool_or(is_installed) as is_installed
     from public.analytics_events
     where event_type = 'page_view' and not is_bot and created_at >= since
-    group by grouping sets ((business_date, session_id), (page_path), (referrer_host))
+      and (of_page is null or page_path = of_page)
+      and (of_source is null or coalesce(utm_source, referrer_host) = of_source)
+      and (of_device is null or device = of_device)
+    group by grouping sets ((business_date, session_id), (page_path), (referrer_host), (utm_source, referrer_host), (device))
   ),
   sessions as (
-    select date, session_id, visits, is_installed from counted where kind = 1
+    select date, session_id, visits, is_installed from counted where kind = 'session'
   ),
   dates as (
     select date, sum(visits) as visits, count(*) as sessions from sessions group by date
   ),
   aggregated as (
-    select * from public.daily_totals where date between first_date and today
+    select * from public.daily_totals where not is_filtered and date between first_date and today
   ),
   daily as (
     select calendar.date::date as date,
@@ -1204,13 +1236,13 @@ begin
   aggregated_counts as (
     select kind, name, sum(count) as count
     from public.daily_counts
-    where kind in ('page', 'referrer') and date between first_date and today
+    where not is_filtered and kind in ('page', 'referrer', 'source', 'message', 'call') and date between first_date and today
     group by kind, name
   ),
   pages as (
     select page, sum(visits) as visits
     from (
-      select page_path as page, visits from counted where kind = 2
+      select page_path as page, visits from counted where kind = 'page'
       union all
       select name, count from aggregated_counts where kind = 'page'
     ) both_kinds
@@ -1221,7 +1253,7 @@ begin
   referrers as (
     select referrer, sum(visits) as visits
     from (
-      select referrer_host as referrer, visits from counted where kind = 3
+      select referrer_host as referrer, visits from counted where kind = 'referrer'
       union all
       select name, count from aggregated_counts where kind = 'referrer'
     ) both_kinds
@@ -1229,10 +1261,69 @@ begin
     order by visits desc, referrer
     limit 10
   ),
+  -- Of a message or a call, where the tab came from in which it happened.
+  named as materialized (
+    select interaction_name as name, coalesce(utm_source, referrer_host) as source, created_at < since as is_before,
+      count(*) as count
+    from public.analytics_events
+    where event_type = 'interaction' and not is_bot and interaction_name is not null
+      and created_at >= before_since
+      -- Between the two lies a part of a date that is compared as a whole; alone, an "or" would read the whole index.
+      and (created_at >= since or created_at < before_until)
+      and (of_page is null or page_path = of_page)
+      and (of_source is null or coalesce(utm_source, referrer_host) = of_source)
+      and (of_device is null or device = of_device)
+    group by 1, 2, 3
+  ),
+  sources as (
+    select source, sum(visits) as visits, sum(messages) as messages, sum(calls) as calls
+    from (
+      select coalesce(utm_source, referrer_host) as source, visits, 0 as messages, 0 as calls
+      from counted where kind = 'source'
+      union all
+      select source, 0, case when name = 'contact_form' then count else 0 end, case when name = 'call_tapped' then count else 0 end
+      from named
+      where not is_before and name in ('contact_form', 'call_tapped')
+      union all
+      select
+        name,
+        case when kind = 'source' then count else 0 end,
+        case when kind = 'message' then count else 0 end,
+        case when kind = 'call' then count else 0 end
+      from aggregated_counts
+      where kind in ('source', 'message', 'call')
+    ) all_kinds
+    group by source
+    order by messages desc, visits desc, calls desc, source
+    limit 20
+  ),
+  devices as (
+    select device, visits from counted where kind = 'device' and device is not null
+  ),
+  campaigns as (
+    select
+      utm_campaign as campaign,
+      coalesce(utm_source, referrer_host) as source,
+      count(*) filter (where event_type = 'page_view') as visits,
+      count(*) filter (where interaction_name = 'contact_form') as messages,
+      count(*) filter (where interaction_name = 'call_tapped') as calls
+    from public.analytics_events
+    where utm_campaign is not null and not is_bot and created_at >= since
+      and (event_type = 'page_view' or interaction_name in ('contact_form', 'call_tapped'))
+      and (of_page is null or page_path = of_page)
+      and (of_source is null or coalesce(utm_source, referrer_host) = of_source)
+      and (of_device is null or device = of_device)
+    group by 1, 2
+    order by messages desc, visits desc, campaign, source
+    limit 20
+  ),
   recent as (
     select page_path as page, created_at as "timestamp"
     from public.analytics_events
     where event_type = 'page_view' and not is_bot and created_at >= since
+      and (of_page is null or page_path = of_page)
+      and (of_source is null or coalesce(utm_source, referrer_host) = of_source)
+      and (of_device is null or device = of_device)
     order by created_at desc
     limit 20
   ),
@@ -1241,17 +1332,11 @@ begin
       coalesce(sum(count) filter (where not is_before), 0) as count,
       coalesce(sum(count) filter (where is_before), 0) as before
     from (
-      select interaction_name as name, created_at < since as is_before, count(*) as count
-      from public.analytics_events
-      where event_type = 'interaction' and not is_bot and interaction_name is not null
-        and created_at >= before_since
-        -- Between the two lies a part of a date that is compared as a whole; alone, an "or" would read the whole index.
-        and (created_at >= since or created_at < before_until)
-      group by 1, 2
+      select name, is_before, count from named
       union all
       select name, date < first_date, sum(count)
       from public.daily_counts
-      where kind = 'interaction' and date <= today
+      where not is_filtered and kind = 'interaction' and date <= today
         and date >= case when is_before_aggregated then first_date - days else first_date end
       group by 1, 2
     ) both_periods
@@ -1266,6 +1351,9 @@ begin
     from public.analytics_events
     where event_type = 'interaction' and not is_bot and interaction_name = 'browser_error' and created_at >= since
       and metadata ? 'kind' and metadata ? 'build'
+      and (of_page is null or page_path = of_page)
+      and (of_source is null or coalesce(utm_source, referrer_host) = of_source)
+      and (of_device is null or device = of_device)
     group by 1, 2, 3
     order by count desc, kind, build, page
     limit 10
@@ -1274,6 +1362,9 @@ begin
     select session_id, count(*) as visits
     from public.analytics_events
     where event_type = 'page_view' and not is_bot and created_at >= before_since and created_at < before_until
+      and (of_page is null or page_path = of_page)
+      and (of_source is null or coalesce(utm_source, referrer_host) = of_source)
+      and (of_device is null or device = of_device)
     group by session_id, case when is_before_aggregated then business_date end
   ),
   before_kept as (
@@ -1291,6 +1382,10 @@ begin
     'daily', (select jsonb_agg(daily order by date) from daily),
     'topPages', (select coalesce(jsonb_agg(pages order by visits desc, page), '[]') from pages),
     'topReferrers', (select coalesce(jsonb_agg(referrers order by visits desc, referrer), '[]') from referrers),
+    'sources', (select coalesce(jsonb_agg(sources order by messages desc, visits desc, calls desc, source), '[]') from sources),
+    'campaigns', (select coalesce(jsonb_agg(campaigns order by messages desc, visits desc, campaign, source), '[]') from campaigns),
+    'devices', (select coalesce(jsonb_agg(devices order by visits desc, device), '[]') from devices),
+    'ignoredSources', (select coalesce(jsonb_agg(ignored.source order by ignored.source), '[]') from private.ignored_sources ignored),
     'recentActivity', (select coalesce(jsonb_agg(recent order by "timestamp" desc), '[]') from recent),
     'interactions', (select coalesce(jsonb_agg(interactions order by count desc, name), '[]') from interactions),
     'errors', (select coalesce(jsonb_agg(errors order by count desc, kind, build, page), '[]') from errors),
@@ -1319,7 +1414,7 @@ begin
   return answer;
 end
 $$;
-ALTER FUNCTION public.analytics_summary(days integer) OWNER TO postgres;
+ALTER FUNCTION public.analytics_summary(days integer, of_page text, of_source text, of_device text) OWNER TO postgres;
 
 CREATE FUNCTION public.claim_account_notice() RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1637,7 +1732,7 @@ ALTER FUNCTION public.inbox_counts() OWNER TO postgres;
 CREATE FUNCTION public.ingest_events(events json) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $$
+    AS $_$
 declare
   is_detailed constant boolean := coalesce((select detailed_analytics from public.site_settings), true);
   is_robot_calling constant boolean := private.is_bot(
@@ -1645,7 +1740,7 @@ declare
   );
   list jsonb;
   sent integer;
-  stored integer;
+  stored uuid[];
   rejected jsonb;
 begin
   if events is null or json_typeof(events) <> 'array' then
@@ -1673,7 +1768,8 @@ begin
   ),
   inserted as (
     insert into public.analytics_events
-      (id, event_type, page_path, referrer, session_id, user_agent, metadata, is_bot, created_at, received_at)
+      (id, event_type, page_path, referrer, session_id, user_agent, metadata, is_bot, created_at, received_at,
+        utm_source, utm_medium, utm_campaign, device)
     select
       (event ->> 'id')::uuid,
       event ->> 'event_type',
@@ -1686,7 +1782,11 @@ begin
         or private.is_bot(event ->> 'user_agent')
         or coalesce(event -> 'metadata' -> 'webdriver' = 'true', false),
       least(private.parse_timestamp(event ->> 'created_at'), now()),
-      now()
+      now(),
+      private.utm_value(event -> 'metadata' ->> 'utm_source'),
+      private.utm_value(event -> 'metadata' ->> 'utm_medium'),
+      private.utm_value(event -> 'metadata' ->> 'utm_campaign'),
+      case when is_detailed then substring(event -> 'metadata' ->> 'device' from '^(?:phone|tablet|desktop)$') end
     from judged
     where reason is null
     -- One order for all clients: the same visits from two of them never deadlock.
@@ -1695,7 +1795,7 @@ begin
     returning id
   )
   select
-    (select count(*) from inserted),
+    (select coalesce(array_agg(id), '{}') from inserted),
     coalesce(
       (
         select jsonb_agg(jsonb_build_object('id', left(event ->> 'id', 64), 'reason', reason) order by position)
@@ -1706,16 +1806,22 @@ begin
     )
   into stored, rejected;
 
+  if exists (select from private.ignored_sources) then
+    update public.analytics_events
+    set is_bot = true, is_ignored = true
+    where id = any (stored) and not is_bot
+      and coalesce(utm_source, referrer_host) in (select source from private.ignored_sources);
+  end if;
   perform private.purge_batch();
   perform private.count_all_events(sent);
   return jsonb_build_object(
-    'accepted', stored,
-    'known', sent - stored - jsonb_array_length(rejected),
+    'accepted', cardinality(stored),
+    'known', sent - cardinality(stored) - jsonb_array_length(rejected),
     'rejected', rejected,
     'detailed', is_detailed
   );
 end
-$$;
+$_$;
 ALTER FUNCTION public.ingest_events(events json) OWNER TO postgres;
 
 CREATE FUNCTION public.list_orphan_objects() RETURNS jsonb
@@ -2149,6 +2255,31 @@ end
 $_$;
 ALTER FUNCTION public.search_inbox(query text, most integer) OWNER TO postgres;
 
+CREATE FUNCTION public.set_source_ignored(source text, is_ignored boolean) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  changed integer;
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator ignores a source.' using errcode = 'insufficient_privilege';
+  end if;
+  if set_source_ignored.is_ignored then
+    insert into private.ignored_sources values (set_source_ignored.source) on conflict do nothing;
+  else
+    delete from private.ignored_sources ignored where ignored.source = set_source_ignored.source;
+  end if;
+  update public.analytics_events event
+  set is_bot = set_source_ignored.is_ignored, is_ignored = set_source_ignored.is_ignored
+  where coalesce(event.utm_source, event.referrer_host) = set_source_ignored.source
+    and case when set_source_ignored.is_ignored then not event.is_bot else event.is_ignored end;
+  get diagnostics changed = row_count;
+  return changed;
+end
+$$;
+ALTER FUNCTION public.set_source_ignored(source text, is_ignored boolean) OWNER TO postgres;
+
 CREATE FUNCTION public.store_push_keys(public_key text, private_key text) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2359,6 +2490,13 @@ CREATE TABLE private.form_tombstones (
 );
 ALTER TABLE private.form_tombstones OWNER TO postgres;
 
+CREATE TABLE private.ignored_sources (
+    source text NOT NULL,
+    ignored_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT ignored_sources_source_check CHECK ((((char_length(source) >= 1) AND (char_length(source) <= 500)) AND (source <> 'Direct'::text)))
+);
+ALTER TABLE private.ignored_sources OWNER TO postgres;
+
 CREATE TABLE private.photo_tombstones (
     id uuid NOT NULL,
     deleted_at timestamp with time zone DEFAULT now() NOT NULL
@@ -2448,6 +2586,13 @@ CASE
     ELSE NULL::text
 END) STORED,
     is_installed boolean GENERATED ALWAYS AS (COALESCE(((metadata ->> 'display_mode'::text) = 'standalone'::text), false)) STORED,
+    utm_source text,
+    utm_medium text,
+    utm_campaign text,
+    device text,
+    is_ignored boolean DEFAULT false NOT NULL,
+    CONSTRAINT analytics_events_check CHECK ((is_bot OR (NOT is_ignored))),
+    CONSTRAINT analytics_events_device_check CHECK ((device = ANY (ARRAY['phone'::text, 'tablet'::text, 'desktop'::text]))),
     CONSTRAINT analytics_events_event_type_check CHECK ((event_type = ANY (ARRAY['page_view'::text, 'interaction'::text, 'admin_action'::text]))),
     CONSTRAINT analytics_events_metadata_check CHECK (((jsonb_typeof(metadata) = 'object'::text) AND (octet_length((metadata)::text) <= 4096))),
     CONSTRAINT analytics_events_page_path_check CHECK (((page_path ~ '^/'::text) AND (char_length(page_path) <= 200))),
@@ -2497,7 +2642,7 @@ CREATE TABLE public.daily_counts (
     name text NOT NULL,
     count integer NOT NULL,
     CONSTRAINT daily_counts_count_check CHECK ((count >= 0)),
-    CONSTRAINT daily_counts_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'referrer'::text, 'interaction'::text]))),
+    CONSTRAINT daily_counts_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'referrer'::text, 'interaction'::text, 'source'::text, 'message'::text, 'call'::text]))),
     CONSTRAINT daily_counts_name_check CHECK ((char_length(name) <= 500))
 );
 ALTER TABLE public.daily_counts OWNER TO postgres;
@@ -2574,6 +2719,9 @@ ALTER TABLE ONLY private.form_settings
 ALTER TABLE ONLY private.form_tombstones
     ADD CONSTRAINT form_tombstones_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY private.ignored_sources
+    ADD CONSTRAINT ignored_sources_pkey PRIMARY KEY (source);
+
 ALTER TABLE ONLY private.photo_tombstones
     ADD CONSTRAINT photo_tombstones_pkey PRIMARY KEY (id);
 
@@ -2637,6 +2785,8 @@ CREATE INDEX sign_ins_by_device ON private.sign_ins USING btree (user_id, device
 
 CREATE INDEX analytics_events_by_time ON public.analytics_events USING btree (created_at);
 
+CREATE INDEX campaigns_by_time ON public.analytics_events USING btree (created_at) INCLUDE (utm_campaign, utm_source, referrer_host, event_type, interaction_name, page_path, device) WHERE ((utm_campaign IS NOT NULL) AND (NOT is_bot));
+
 CREATE INDEX contact_messages_by_address ON public.contact_messages USING btree (lower(email));
 
 CREATE INDEX contact_messages_newest_first ON public.contact_messages USING btree (received_at DESC, id DESC);
@@ -2649,7 +2799,7 @@ CREATE INDEX contact_messages_to_tell ON public.contact_messages USING btree (no
 
 CREATE INDEX gallery_photos_newest_first ON public.gallery_photos USING btree (created_at DESC, id);
 
-CREATE INDEX interactions_by_time ON public.analytics_events USING btree (created_at) INCLUDE (interaction_name) WHERE ((event_type = 'interaction'::text) AND (NOT is_bot));
+CREATE INDEX interactions_by_time ON public.analytics_events USING btree (created_at) INCLUDE (interaction_name, page_path, referrer_host, utm_source, device) WHERE ((event_type = 'interaction'::text) AND (NOT is_bot));
 
 CREATE INDEX newsletter_subscribers_newest_first ON public.newsletter_subscribers USING btree (created_at DESC, id DESC);
 
@@ -2657,7 +2807,7 @@ CREATE UNIQUE INDEX newsletter_subscribers_one_per_address ON public.newsletter_
 
 CREATE INDEX newsletter_subscribers_suspected ON public.newsletter_subscribers USING btree (created_at) WHERE (status = 'suspected'::text);
 
-CREATE INDEX page_views_by_time ON public.analytics_events USING btree (created_at) INCLUDE (business_date, session_id, page_path, referrer_host, is_installed) WHERE ((event_type = 'page_view'::text) AND (NOT is_bot));
+CREATE INDEX page_views_by_time ON public.analytics_events USING btree (created_at) INCLUDE (business_date, session_id, page_path, referrer_host, is_installed, utm_source, device) WHERE ((event_type = 'page_view'::text) AND (NOT is_bot));
 
 CREATE TRIGGER keep_one_administrator_after_delete AFTER DELETE ON private.admins FOR EACH STATEMENT EXECUTE FUNCTION private.prevent_last_admin_removal();
 
@@ -2716,6 +2866,8 @@ ALTER TABLE private.deploys ENABLE ROW LEVEL SECURITY;
 ALTER TABLE private.form_settings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE private.form_tombstones ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE private.ignored_sources ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE private.photo_tombstones ENABLE ROW LEVEL SECURITY;
 
@@ -2886,6 +3038,8 @@ REVOKE ALL ON FUNCTION private.stored_details(details jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.stored_metadata(event jsonb, is_detailed boolean) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.utm_value(given text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.accept_suspected(form_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.accept_suspected(form_id uuid) TO authenticated;
 
@@ -2895,8 +3049,8 @@ GRANT ALL ON FUNCTION public.active_now() TO authenticated;
 REVOKE ALL ON FUNCTION public.am_i_admin(device uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.am_i_admin(device uuid) TO authenticated;
 
-REVOKE ALL ON FUNCTION public.analytics_summary(days integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.analytics_summary(days integer) TO authenticated;
+REVOKE ALL ON FUNCTION public.analytics_summary(days integer, of_page text, of_source text, of_device text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.analytics_summary(days integer, of_page text, of_source text, of_device text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.claim_account_notice() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.claim_account_notice() TO service_role;
@@ -2978,6 +3132,9 @@ GRANT ALL ON FUNCTION public.save_push_device(device uuid, label text, subscript
 REVOKE ALL ON FUNCTION public.search_inbox(query text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.search_inbox(query text, most integer) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.set_source_ignored(source text, is_ignored boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.set_source_ignored(source text, is_ignored boolean) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.store_push_keys(public_key text, private_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.store_push_keys(public_key text, private_key text) TO service_role;
 
@@ -3038,7 +3195,7 @@ create policy "Objects that a photo shows stay" on storage.objects as RESTRICTIV
 -- row of private.allowed_grants: {"target": "function public.accept_suspected(uuid)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.active_now()", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.am_i_admin(uuid)", "grantee": "authenticated", "privilege": "execute"}
--- row of private.allowed_grants: {"target": "function public.analytics_summary(integer)", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.analytics_summary(integer, text, text, text)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.claim_account_notice()", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.claim_notification(uuid)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.claim_receipt(uuid)", "grantee": "service_role", "privilege": "execute"}
@@ -3067,6 +3224,7 @@ create policy "Objects that a photo shows stay" on storage.objects as RESTRICTIV
 -- row of private.allowed_grants: {"target": "function public.reserve_analysis(text)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.save_push_device(uuid, text, jsonb, boolean)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.search_inbox(text, integer)", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.set_source_ignored(text, boolean)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.store_push_keys(text, text)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.unsubscribe(uuid, text)", "grantee": "service_role", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.update_message(uuid, jsonb)", "grantee": "authenticated", "privilege": "execute"}

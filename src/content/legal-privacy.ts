@@ -26,17 +26,17 @@ export const privacyPolicy: LegalText = {
       ],
       points: [
         'the path of the page, without anything that follows a question mark or number sign',
-        'the page you came from, as host and path',
+        'the page you came from, as host and path, and the campaign that a link to us was part of, if it names one',
         'a random session number, made in your browser and forgotten when the tab is closed',
         'the time, whether the site was opened from its icon on your device, and whether a program steers the browser',
-        'the size of your screen and window, and the name and version that your browser gives itself, unless we have switched these off',
+        'the size of your screen and window, whether they belong to a phone, a tablet or a computer, and the name and version that your browser gives itself, unless we have switched these off',
       ],
     },
     {
       heading: 'What a page view does not hold',
       paragraphs: [
         'No name, no account, no location, no cookie and no network address. Your address reaches our server, as it does with every site. There it is turned into a mark with a secret that is replaced each day. The mark serves only to stop floods of requests. It is deleted soon afterward, and so is the secret of the day before.',
-        'Records that could not be sent wait on your device, for two weeks at the most. In our database, single page views are kept for ninety days unless we have set another period; older ones are removed whenever new visits arrive. Before that they are added up for each day: how many visits there were, to which pages, from which sites, and how often something was pressed. Nothing is left of any single one.',
+        'Records that could not be sent wait on your device, for two weeks at the most. In our database, single page views are kept for ninety days unless we have set another period; older ones are removed whenever new visits arrive. Before that they are added up for each day: how many visits there were, to which pages, from which sites, how often something was pressed, and from which sites messages and calls came. Nothing is left of any single one.',
       ],
     },
     {

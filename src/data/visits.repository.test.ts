@@ -1,99 +1,8 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logger } from '../platform/logger.ts';
-import { createEventsStore } from './local/events.store.ts';
-import { siteDatabase } from './local/keys.ts';
-import { openDb } from './local/open-db.ts';
-import type { Consent, NotedView } from './local/preferences.store.ts';
-import type { PublicGateway } from './supabase/public.gateway.ts';
-import { createVisitsRepository } from './visits.repository.ts';
 import { eventually } from '../../tests/support/eventually.ts';
-import { createDevice } from '../../tests/support/outbox/device.ts';
-
-const noon = Date.parse('2026-11-20T12:00:00.000Z');
-
-type Ingest = PublicGateway['ingestEvents'];
-
-const takeAll: Ingest = (visits) =>
-  Promise.resolve({ ok: true, value: { accepted: visits.length, known: 0, rejected: [] } });
-
-type OpenOptions = {
-  findFactory?: () => IDBFactory | undefined;
-  hasOptOutSignal?: boolean;
-  isExcluded?: boolean;
-  isAutomated?: boolean;
-};
-
-function open(options: OpenOptions = {}) {
-  const factory = new IDBFactory();
-  const ingestEvents = vi.fn<Ingest>(takeAll);
-  const idle: (() => void)[] = [];
-  const { device, openPorts } = createDevice();
-  const { ports, signal } = openPorts();
-  device.now = noon;
-  const browser: {
-    consent: Consent | null;
-    sessions: number;
-    entry?: { readonly referrer: string | null };
-    isDetailedAnalyticsEnabled: boolean;
-    noted: NotedView[];
-  } = {
-    consent: null,
-    sessions: 1,
-    isDetailedAnalyticsEnabled: true,
-    noted: [],
-  };
-  const db = openDb(siteDatabase, { findFactory: options.findFactory ?? (() => factory) });
-  const store = createEventsStore(db);
-  const leases = { acquired: 0, released: 0 };
-  const timers: (() => void)[] = [];
-  const visits = createVisitsRepository({
-    ...ports,
-    store,
-    gateway: { ingestEvents },
-    visitor: {
-      consent: () => browser.consent,
-      sessionId: () => `00000000-0000-4000-8000-00000000000${browser.sessions}`,
-      forgetSession: () => void (browser.sessions += 1),
-      entryReferrer: (found) => (browser.entry ??= { referrer: found }).referrer,
-      takeNotedViews: () => browser.noted.splice(0),
-      host: () => 'site.example',
-      hasOptOutSignal: () => options.hasOptOutSignal ?? false,
-      isExcluded: () => options.isExcluded ?? false,
-      userAgent: () => 'Test/1',
-      screen: () => ({ screenWidth: 412, screenHeight: 915, viewportWidth: 400, viewportHeight: 800 }),
-      launchContext: () => ({ isInstalled: false, isAutomated: options.isAutomated ?? false }),
-      isDetailedAnalyticsEnabled: () => browser.isDetailedAnalyticsEnabled,
-      setDetailedAnalytics: (isEnabled) => void (browser.isDetailedAnalyticsEnabled = isEnabled),
-    },
-    isOnline: ports.connectivity.isOnline,
-    acquireLease: () => {
-      leases.acquired += 1;
-      const release = () => Promise.resolve(void (leases.released += 1));
-      return Promise.resolve({ signal: new AbortController().signal, release });
-    },
-    wakeAfter: (_, wake) => timers.push(wake),
-    whenIdle: (work) => idle.push(work),
-    whenVisible: () => Promise.resolve(),
-  });
-  const waiting = async (): Promise<number> => {
-    const found = await store.load(1_000);
-    if (!found.ok) throw new Error(found.error.detail);
-    return found.value.items.length;
-  };
-  /** The browser becomes idle, or the wait is over; resolves when the sender has finished. */
-  const flush = async (): Promise<void> => {
-    const { acquired } = leases;
-    for (const work of [...idle.splice(0), ...timers.splice(0)]) work();
-    await eventually(() => {
-      expect(leases.acquired).toBeGreaterThan(acquired);
-      expect(leases.released).toBe(leases.acquired);
-    });
-  };
-  const sent = () => ingestEvents.mock.calls.flatMap(([batch]) => batch);
-  return { visits, ingestEvents, idle, flush, browser, device, signal, leases, waiting, sent };
-}
+import { openVisits as open, type Ingest } from '../../tests/support/outbox/visits.ts';
 
 const home = { path: '/?name=Ann#top', referrer: 'https://search.example/find?q=sauna' };
 
@@ -127,6 +36,7 @@ describe('a page view', () => {
           viewport_width: 400,
           viewport_height: 800,
           display_mode: 'browser',
+          device: 'phone',
           timestamp: '2026-11-20T12:00:00.000Z',
         },
         createdAt: '2026-11-20T12:00:00.000Z',
@@ -147,13 +57,45 @@ describe('a page view', () => {
   it('of a page that was left before its script came is recorded by the next one, with its time and referrer', async () => {
     const { visits, flush, browser, sent } = open();
     const at = Date.parse('2026-11-20T11:59:00.000Z');
-    browser.noted = [{ at, path: '/faq', referrer: home.referrer }];
+    browser.noted = [{ at, address: '/faq?utm_source=Houzz&q=Ann', referrer: home.referrer }];
     await visits.recordPageView({ path: '/gallery', referrer: 'https://site.example/faq' });
     await flush();
-    expect(sent().map(({ path, createdAt, referrer }) => [path, createdAt, referrer])).toEqual([
-      ['/faq', '2026-11-20T11:59:00.000Z', 'https://search.example/find'],
-      ['/gallery', '2026-11-20T12:00:00.000Z', 'https://search.example/find'],
+    expect(
+      sent().map(({ path, createdAt, referrer, metadata }) => [
+        path,
+        createdAt,
+        referrer,
+        metadata['utm_source'],
+      ]),
+    ).toEqual([
+      ['/faq', '2026-11-20T11:59:00.000Z', 'https://search.example/find', 'Houzz'],
+      ['/gallery', '2026-11-20T12:00:00.000Z', 'https://search.example/find', 'Houzz'],
     ]);
+  });
+
+  it('and what is done after it say from where this tab came', async () => {
+    const { visits, flush, browser, device, sent } = open();
+    browser.landing =
+      'https://site.example/?utm_source=houzz&utm_medium=cpc&utm_campaign=Spring%20Sale&name=Ann#x';
+    await visits.recordInteraction({ name: 'call_tapped', path: '/' });
+    device.now += 1;
+    await visits.recordPageView(home);
+    device.now += 1;
+    await visits.recordInteraction({ name: 'contact_form', path: '/contact' });
+    await flush();
+    const campaign = { utm_source: 'houzz', utm_medium: 'cpc', utm_campaign: 'Spring Sale' };
+    expect(sent().map(({ referrer }) => referrer)).toEqual([
+      null,
+      'https://search.example/find',
+      'https://search.example/find',
+    ]);
+    expect(sent()[1]?.metadata).toMatchObject(campaign);
+    expect(sent()[2]?.metadata).toEqual({
+      ...campaign,
+      name: 'contact_form',
+      device: 'phone',
+      timestamp: '2026-11-20T12:00:00.002Z',
+    });
   });
 
   it('waits while there is no server and goes out later [S2 §7.35]', async () => {

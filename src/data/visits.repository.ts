@@ -6,13 +6,16 @@ import { whenIdle } from '@/platform/when-idle.ts';
 import { whenVisible } from '@/platform/when-visible.ts';
 import { err } from '../domain/result.ts';
 import {
+  deviceClass,
   isTrackingAllowed,
   pageViewMetadata,
+  visitCampaign,
   visitPath,
   visitReferrer,
   visitUserAgent,
   withoutDetails,
   type Visit,
+  type VisitEntry,
   type VisitMetadata,
 } from '../domain/visit.ts';
 import { createEventsStore } from './local/events.store.ts';
@@ -74,10 +77,11 @@ export function createVisitsRepository(ports: VisitsPorts) {
     kind: Visit['kind'],
     path: string,
     at: number,
-    describe: (at: string) => Pick<Visit, 'referrer' | 'metadata'>,
+    { referrer, campaign }: VisitEntry,
+    describe: (at: string) => VisitMetadata,
   ): Promise<void> {
     const createdAt = new Date(at).toISOString();
-    const { referrer, metadata } = describe(createdAt);
+    const device = deviceClass(visitor.screen());
     const robot = visitor.launchContext().isAutomated ? { webdriver: true } : {};
     const added = await store.add(
       asAllowed({
@@ -87,7 +91,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
         referrer,
         sessionId: visitor.sessionId(),
         userAgent: visitUserAgent(visitor.userAgent()),
-        metadata: { ...metadata, ...robot },
+        metadata: { ...describe(createdAt), ...campaign, device, ...robot },
         createdAt,
       }),
     );
@@ -95,15 +99,21 @@ export function createVisitsRepository(ports: VisitsPorts) {
     ports.whenIdle(() => sender.wake('enqueued'));
   }
 
-  const addPageView = (path: string, referrer: string, at: number): Promise<void> =>
-    add('page_view', path, at, (createdAt) => ({
-      referrer: visitor.entryReferrer(visitReferrer(referrer, visitor.host())),
-      metadata: pageViewMetadata(visitor.screen(), visitor.launchContext(), createdAt),
-    }));
+  const addPageView = (path: string, referrer: string, landing: string, at: number): Promise<void> =>
+    add(
+      'page_view',
+      path,
+      at,
+      visitor.entry({
+        referrer: visitReferrer(referrer, visitor.host()),
+        campaign: visitCampaign(landing),
+      }),
+      (createdAt) => pageViewMetadata(visitor.screen(), visitor.launchContext(), createdAt),
+    );
 
   return {
     /**
-     * Query and hash are removed. Every page view of a session carries the referrer of the first one. Views of earlier pages
+     * Query and hash are removed. Every visit of a session carries the referrer and the campaign of its first page view. Views of earlier pages
      * of this tab that no script recorded come first.
      */
     async recordPageView({
@@ -115,8 +125,9 @@ export function createVisitsRepository(ports: VisitsPorts) {
     }): Promise<void> {
       await ports.whenVisible();
       if (!isAllowed()) return purge();
-      for (const noted of visitor.takeNotedViews()) await addPageView(noted.path, noted.referrer, noted.at);
-      await addPageView(path, referrer, now());
+      for (const { address, referrer: from, at } of visitor.takeNotedViews())
+        await addPageView(address, from, address, at);
+      await addPageView(path, referrer, visitor.landing(), now());
     },
 
     /** `metadata` must hold no personal data. */
@@ -131,9 +142,10 @@ export function createVisitsRepository(ports: VisitsPorts) {
     }): Promise<void> {
       await ports.whenVisible();
       if (!isAllowed()) return purge();
-      await add('interaction', path, now(), (timestamp) => ({
-        referrer: null,
-        metadata: { ...metadata, name, timestamp },
+      await add('interaction', path, now(), visitor.entry(null), (timestamp) => ({
+        ...metadata,
+        name,
+        timestamp,
       }));
     },
 

@@ -18,6 +18,28 @@ export interface BrowserErrors {
   readonly count: number;
 }
 
+export const deviceClasses = ['phone', 'tablet', 'desktop'] as const;
+
+export type DeviceClass = (typeof deviceClasses)[number];
+
+/** Which visits count; an absent part leaves none out. */
+export interface VisitFilter {
+  readonly page?: string;
+  readonly source?: string;
+  readonly device?: DeviceClass;
+}
+
+/** `source`: the `utm_source` of the link, else the host that linked, else `Direct`; for messages, of the tab they were sent in. */
+export interface SourceCount {
+  readonly source: string;
+  readonly visits: number;
+  readonly messages: number;
+  readonly calls: number;
+}
+
+/** Visits without a link or referrer; it cannot be ignored. */
+export const directSource = 'Direct';
+
 export interface VisitSummary {
   readonly days: number;
   /** ISO time; the first date counts from here on. */
@@ -30,6 +52,13 @@ export interface VisitSummary {
   readonly daily: readonly DayCount[];
   readonly topPages: readonly { readonly page: string; readonly visits: number }[];
   readonly topReferrers: readonly { readonly referrer: string; readonly visits: number }[];
+  /** Those that brought most messages first. */
+  readonly sources: readonly SourceCount[];
+  /** Of raw events only, as are devices. */
+  readonly campaigns: readonly (SourceCount & { readonly campaign: string })[];
+  readonly devices: readonly { readonly device: DeviceClass; readonly visits: number }[];
+  /** Sources that no number counts. */
+  readonly ignoredSources: readonly string[];
   /** Newest first; ISO times. */
   readonly recentActivity: readonly { readonly page: string; readonly timestamp: string }[];
   /** `before`: in the same number of days before. */
@@ -96,6 +125,10 @@ export const depthChangeWords = ({
   const difference = tenthsOf(totalVisits, uniqueVisitors) - tenthsOf(before.visits, before.visitors);
   return compared(difference, (Math.abs(difference) / 10).toFixed(1), days);
 };
+
+/** Filters need raw events: whether they are missing for the first dates of the range. */
+export const isCutShort = ({ daily, days }: Pick<VisitSummary, 'daily' | 'days'>): boolean =>
+  daily.length <= days;
 
 /** Whether all, some or none of the range is backed by raw events. */
 export function granularity({

@@ -4,7 +4,7 @@ export type RetentionDays = (typeof retentionOptions)[number];
 
 export interface PrivacyChoice {
   readonly dataRetentionDays: RetentionDays;
-  /** Whether user agents and screen sizes are stored with visits. */
+  /** Whether user agents, screen sizes and classes of device are stored with visits. */
   readonly collectDetailedAnalytics: boolean;
 }
 

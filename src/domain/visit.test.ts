@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  deviceClass,
   isTrackingAllowed,
   pageViewMetadata,
+  visitCampaign,
   visitPath,
   visitReferrer,
   visitUserAgent,
@@ -27,7 +29,36 @@ describe('a visit', () => {
     expect(referrer('https://site.example.com/')).toBe('https://site.example.com/');
   });
 
-  const screen = { screenWidth: 1280, screenHeight: 800, viewportWidth: 1200, viewportHeight: 700 };
+  it.each([
+    ['https://site.example/?utm_source=Houzz&utm_medium=CPC#top', { utm_source: 'Houzz', utm_medium: 'CPC' }],
+    ['/faq?utm_campaign=Spring+Sale&utm_term=sauna&q=Ann', { utm_campaign: 'Spring Sale' }],
+    ['/?utm_source=ann@home.example&utm_medium=', {}],
+    [`/?utm_source=${'x'.repeat(65)}`, {}],
+    ['/#?utm_source=a', {}],
+    ['/%E0?utm_source=%E0%A4', {}],
+  ])('tells of %s no more than the campaign', (address, campaign) => {
+    expect(visitCampaign(address)).toEqual(campaign);
+  });
+
+  const screen = {
+    screenWidth: 1280,
+    screenHeight: 800,
+    viewportWidth: 1200,
+    viewportHeight: 700,
+    isTouch: false,
+  };
+
+  it.each([
+    [412, 915, true, 'phone'],
+    [915, 412, true, 'phone'],
+    [820, 1180, true, 'tablet'],
+    [412, 915, false, 'desktop'],
+  ])(
+    'on a screen of %i by %i, with a finger %j, is of a %s',
+    (screenWidth, screenHeight, isTouch, device) => {
+      expect(deviceClass({ ...screen, screenWidth, screenHeight, isTouch })).toBe(device);
+    },
+  );
 
   it('names the screen measures as the reports do, and how the site was opened', () => {
     const opened = { isInstalled: false, isAutomated: false };
@@ -44,7 +75,10 @@ describe('a visit', () => {
 
   it('tells without details nothing of the device but how the site was opened', () => {
     const at = '2026-11-20T10:00:00.000Z';
-    const metadata = pageViewMetadata(screen, { isInstalled: true, isAutomated: false }, at);
+    const metadata = {
+      ...pageViewMetadata(screen, { isInstalled: true, isAutomated: false }, at),
+      device: 'phone',
+    };
     const visit = {
       id: '',
       path: '/',

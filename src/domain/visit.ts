@@ -14,6 +14,15 @@ export interface Visit {
   readonly createdAt: string;
 }
 
+/** `utm_source`, `utm_medium` and `utm_campaign` of the link that led to the site, as far as it has them. */
+export type VisitCampaign = Readonly<Record<string, string>>;
+
+/** Where a session of this tab came from. */
+export interface VisitEntry {
+  readonly referrer: string | null;
+  readonly campaign: VisitCampaign;
+}
+
 export interface LaunchContext {
   readonly isInstalled: boolean;
   /** The browser is automated; the server does not count such visits. */
@@ -26,6 +35,8 @@ export interface ScreenMeasures {
   readonly screenHeight: number;
   readonly viewportWidth: number;
   readonly viewportHeight: number;
+  /** The main pointing device is a finger. */
+  readonly isTouch: boolean;
 }
 
 const TEXT_LIMIT = 512;
@@ -43,6 +54,24 @@ export function visitReferrer(address: string, ownHost: string): string | null {
   if (!/^https?:$/.test(url.protocol) || url.host === ownHost) return null;
   return `${url.origin}${url.pathname}`.slice(0, TEXT_LIMIT);
 }
+
+/** Privacy: words and numbers alone, so never the e-mail address of a reader; every other parameter is left out. */
+export function visitCampaign(address: string): VisitCampaign {
+  const query = [...new URLSearchParams(address.split(/[?#]/)[1])];
+  return Object.fromEntries(
+    query.filter(([name, value]) => /^utm_(source|medium|campaign)=[\w.+ -]{1,64}$/.test(`${name}=${value}`)),
+  );
+}
+
+/** By the shorter side of the screen in CSS pixels, as Android tells phones from tablets. */
+export const deviceClass = ({
+  screenWidth,
+  screenHeight,
+  isTouch,
+}: ScreenMeasures): 'phone' | 'tablet' | 'desktop' => {
+  if (!isTouch) return 'desktop';
+  return Math.min(screenWidth, screenHeight) < 600 ? 'phone' : 'tablet';
+};
 
 export function visitUserAgent(userAgent: string): string {
   return userAgent.slice(0, TEXT_LIMIT);
@@ -63,9 +92,11 @@ export function pageViewMetadata(
   };
 }
 
-/** Without user agent and screen sizes. */
+/** Without user agent, class of device and screen sizes. */
 export function withoutDetails(visit: Visit): Visit {
-  const metadata = Object.entries(visit.metadata).filter(([name]) => !/^(screen|viewport)_/.test(name));
+  const metadata = Object.entries(visit.metadata).filter(
+    ([name]) => !/^(screen_|viewport_|device$)/.test(name),
+  );
   return { ...visit, userAgent: null, metadata: Object.fromEntries(metadata) };
 }
 

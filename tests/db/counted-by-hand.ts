@@ -8,6 +8,10 @@ export type CountedEvent = {
   session: string;
   page: string;
   referrer: string;
+  campaign: string | null;
+  /** By the link, else by the site that linked. */
+  source: string;
+  device: string | null;
   name: string;
   isInstalled: boolean;
   isRobot: boolean;
@@ -56,25 +60,58 @@ const tally = (names: readonly string[]): [string, number][] => {
   return [...counts].toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
 };
 
-export const countByHand = (all: readonly CountedEvent[], now: number, days: number) => {
-  const aggregatedTo = all
+export type Filter = { of_page?: string; of_source?: string; of_device?: string };
+
+const isOf = ({ of_page, of_source, of_device }: Filter) => {
+  const isEither = (value: string | null, chosen: string | undefined) =>
+    chosen === undefined || value === chosen;
+  return ({ page, source, device }: CountedEvent) =>
+    isEither(page, of_page) && isEither(source, of_source) && isEither(device, of_device);
+};
+
+/** Messages first, then visits, then calls. */
+const rank = (events: readonly CountedEvent[], keyOf: (event: CountedEvent) => string) =>
+  tally(events.map(keyOf))
+    .map(([key]) => {
+      const ofKey = events.filter((event) => keyOf(event) === key);
+      const named = (name: string) =>
+        ofKey.filter((event) => event.kind === 'interaction' && event.name === name).length;
+      const visits = ofKey.filter(({ kind }) => kind === 'page_view').length;
+      return { key, visits, messages: named('contact_form'), calls: named('call_tapped') };
+    })
+    .filter(({ visits, messages, calls }) => visits + messages + calls > 0);
+
+export const countByHand = (
+  everything: readonly CountedEvent[],
+  now: number,
+  days: number,
+  filter: Filter = {},
+) => {
+  const isFiltered = Object.keys(filter).length > 0;
+  const all = isFiltered ? everything.filter(({ isPurged }) => !isPurged).filter(isOf(filter)) : everything;
+  const aggregatedTo = everything
     .filter(({ isPurged }) => isPurged)
     .map(({ at }) => dateOf(at))
     .toSorted()
     .at(-1);
   const isAggregated = (date: string) => aggregatedTo !== undefined && date <= aggregatedTo;
 
-  const people = all.filter(({ isRobot, kind }) => !isRobot && kind !== 'admin_action');
+  const isPerson = ({ isRobot, kind }: CountedEvent) => !isRobot && kind !== 'admin_action';
+  const everyone = everything.filter(isPerson);
+  const people = all.filter(isPerson);
   const views = people.filter(({ kind }) => kind === 'page_view');
   const rows = views.filter(({ isPurged }) => !isPurged);
-  const first = dateOf(now - days * dayMs);
-  const since = isAggregated(first) ? midnightOf(first) : now - days * dayMs;
+  const given = dateOf(now - days * dayMs);
+  const first = isFiltered && isAggregated(given) ? daysBefore(aggregatedTo ?? '', -1) : given;
+  const since = isAggregated(given) ? midnightOf(first) : now - days * dayMs;
   const visits = views.filter(({ at }) => at >= since);
 
-  const isBeforeAggregated = isAggregated(dateOf(since - days * dayMs));
+  const hasTotalsBefore = isAggregated(dateOf(since - days * dayMs));
+  const isBeforeAggregated = hasTotalsBefore && !isFiltered;
   const beforeUntil = isBeforeAggregated ? midnightOf(first) : since;
   const beforeSince = isBeforeAggregated ? midnightOf(daysBefore(first, days)) : since - days * dayMs;
-  const isBefore = ({ at }: CountedEvent) => at >= beforeSince && at < beforeUntil;
+  const isBefore = ({ at }: CountedEvent) =>
+    at >= beforeSince && at < beforeUntil && !(isFiltered && hasTotalsBefore);
   const visitsBefore = views.filter(isBefore);
 
   const named = people.filter(({ kind }) => kind === 'interaction');
@@ -93,7 +130,9 @@ export const countByHand = (all: readonly CountedEvent[], now: number, days: num
     totalVisits: visits.length,
     uniqueVisitors: countSessions(visits),
     activeNow: distinct(
-      people.filter(({ at, isPurged }) => !isPurged && at >= now - 5 * 60_000).map(({ session }) => session),
+      everyone
+        .filter(({ at, isPurged }) => !isPurged && at >= now - 5 * 60_000)
+        .map(({ session }) => session),
     ),
     daily: datesBetween(first, dateOf(now)).map((date) => {
       const ofDate = visits.filter(({ at }) => dateOf(at) === date);
@@ -110,6 +149,32 @@ export const countByHand = (all: readonly CountedEvent[], now: number, days: num
     topReferrers: tally(visits.map(({ referrer }) => referrer))
       .slice(0, 10)
       .map(([referrer, count]) => ({ referrer, visits: count })),
+    sources: rank(
+      people.filter(({ at }) => at >= since),
+      ({ source }) => source,
+    )
+      .toSorted(
+        (a, b) =>
+          b.messages - a.messages || b.visits - a.visits || b.calls - a.calls || (a.key < b.key ? -1 : 1),
+      )
+      .slice(0, 20)
+      .map(({ key, ...counts }) => ({ source: key, ...counts })),
+    campaigns: rank(
+      people.filter(({ at, isPurged, campaign }) => at >= since && !isPurged && campaign !== null),
+      ({ campaign, source }) => `${campaign ?? ''}\n${source}`,
+    )
+      .map(({ key, ...counts }) => ({ campaign: key.split('\n')[0], source: key.split('\n')[1], ...counts }))
+      .toSorted(
+        (a, b) =>
+          b.messages - a.messages ||
+          b.visits - a.visits ||
+          (`${a.campaign} ${a.source}` < `${b.campaign} ${b.source}` ? -1 : 1),
+      )
+      .slice(0, 20),
+    devices: tally(rows.filter(({ at }) => at >= since).flatMap(({ device }) => device ?? [])).map(
+      ([device, visits]) => ({ device, visits }),
+    ),
+    ignoredSources: [],
     recentActivity: rows
       .filter(({ at }) => at >= since)
       .toSorted((a, b) => b.at - a.at)
@@ -129,7 +194,8 @@ export const countByHand = (all: readonly CountedEvent[], now: number, days: num
       isAggregated: isBeforeAggregated,
     },
     rawSince:
-      rows
+      everyone
+        .filter(({ kind, isPurged }) => kind === 'page_view' && !isPurged)
         .map(({ at }) => dateOf(at))
         .filter((date) => !isAggregated(date))
         .toSorted()

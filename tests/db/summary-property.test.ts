@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fc } from '../support/fast-check.ts';
 import * as v from 'valibot';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
-import { countByHand, dateOf, midnightOf, type CountedEvent } from './counted-by-hand.ts';
+import { countByHand, dateOf, midnightOf, type CountedEvent, type Filter } from './counted-by-hand.ts';
 import { dayMs, minute } from './samples.ts';
 
 // The engine asks this process for the time, so that the numbers can be asked for on both nights of the clock change.
@@ -28,6 +28,15 @@ const referrers = [
   'https://search.example/',
 ];
 const hosts = ['Direct', 'www.example.com', 'example.com', 'search.example'];
+const utmSources = [null, null, 'houzz', 'Example.com'];
+const campaigns = [null, 'spring', 'fall sale'];
+const devices = [null, 'phone', 'tablet', 'desktop'];
+const filters: readonly Filter[] = [
+  { of_page: '/gallery' },
+  { of_source: 'example.com' },
+  { of_device: 'phone' },
+  { of_page: '/', of_source: 'Direct', of_device: 'desktop' },
+];
 const names = ['call_tapped', 'estimate_shown', 'estimate_saved', 'contact_form'];
 
 let server: TestServer;
@@ -81,43 +90,66 @@ const plan = (now: number, size: { minLength?: number; maxLength: number }) =>
         session: fc.integer({ min: 1, max: 6 }),
         page: fc.nat(pages.length - 1),
         referrer: fc.nat(referrers.length - 1),
+        utmSource: fc.constantFrom(...utmSources),
+        campaign: fc.constantFrom(...campaigns),
+        device: fc.constantFrom(...devices),
         name: fc.constantFrom(...names),
         isInstalled: fc.boolean(),
         robot: fc.constantFrom('no', 'no', 'no', 'agent', 'webdriver'),
       })
-      .map(({ at, kind, session, page, referrer, name, isInstalled, robot }): Planned => {
-        const id = randomUUID();
-        const sessionId = `00000000-0000-4000-8000-${String(session).padStart(12, '0')}`;
-        return {
-          event: {
-            id,
-            kind,
-            at,
-            session: sessionId,
-            page: pages[page] ?? '/',
-            referrer: hosts[referrer] ?? 'Direct',
-            name,
-            isInstalled,
-            isRobot: robot !== 'no',
-            isPurged: false,
-          },
-          sent: {
-            id,
-            event_type: kind,
-            page_path: pages[page],
-            referrer: referrers[referrer],
-            session_id: sessionId,
-            user_agent:
-              robot === 'agent' ? 'Mozilla/5.0 (compatible; Googlebot/2.1)' : 'Mozilla/5.0 Firefox/140.0',
-            metadata: {
+      .map(
+        ({
+          at,
+          kind,
+          session,
+          page,
+          referrer,
+          utmSource,
+          campaign,
+          device,
+          name,
+          isInstalled,
+          robot,
+        }): Planned => {
+          const id = randomUUID();
+          const sessionId = `00000000-0000-4000-8000-${String(session).padStart(12, '0')}`;
+          return {
+            event: {
+              id,
+              kind,
+              at,
+              session: sessionId,
+              page: pages[page] ?? '/',
+              referrer: hosts[referrer] ?? 'Direct',
+              source: utmSource?.toLowerCase() ?? hosts[referrer] ?? 'Direct',
+              campaign,
+              device,
               name,
-              display_mode: isInstalled ? 'standalone' : 'browser',
-              ...(robot === 'webdriver' ? { webdriver: true } : {}),
+              isInstalled,
+              isRobot: robot !== 'no',
+              isPurged: false,
             },
-            created_at: new Date(at).toISOString(),
-          },
-        };
-      }),
+            sent: {
+              id,
+              event_type: kind,
+              page_path: pages[page],
+              referrer: referrers[referrer],
+              session_id: sessionId,
+              user_agent:
+                robot === 'agent' ? 'Mozilla/5.0 (compatible; Googlebot/2.1)' : 'Mozilla/5.0 Firefox/140.0',
+              metadata: {
+                name,
+                display_mode: isInstalled ? 'standalone' : 'browser',
+                ...(utmSource === null ? {} : { utm_source: utmSource }),
+                ...(campaign === null ? {} : { utm_campaign: campaign }),
+                ...(device === null ? {} : { device }),
+                ...(robot === 'webdriver' ? { webdriver: true } : {}),
+              },
+              created_at: new Date(at).toISOString(),
+            },
+          };
+        },
+      ),
     size,
   );
 
@@ -145,11 +177,12 @@ const store = async (planned: readonly Planned[], now: number): Promise<void> =>
   if (recent.length > 0) await ingest(recent.slice(0, 5));
   await database.query(
     `insert into public.analytics_events
-      (id, event_type, page_path, referrer, session_id, user_agent, metadata, is_bot, created_at)
+      (id, event_type, page_path, referrer, session_id, user_agent, metadata, is_bot, created_at, utm_source, utm_campaign, device)
     select (e ->> 'id')::uuid, e ->> 'event_type', e ->> 'page_path', e ->> 'referrer', (e ->> 'session_id')::uuid,
       e ->> 'user_agent', e -> 'metadata',
       private.is_bot(e ->> 'user_agent') or coalesce((e -> 'metadata' ->> 'webdriver')::boolean, false),
-      (e ->> 'created_at')::timestamptz
+      (e ->> 'created_at')::timestamptz, private.utm_value(e -> 'metadata' ->> 'utm_source'),
+      e -> 'metadata' ->> 'utm_campaign', e -> 'metadata' ->> 'device'
     from jsonb_array_elements($1::jsonb) as given (e)`,
     [JSON.stringify(planned.filter((one) => !isRecent(one)).map(({ sent }) => sent))],
   );
@@ -166,8 +199,13 @@ const answerSchema = v.tuple([
     }),
   }),
 ]);
-const summarise = async (days: number) => {
-  const { rows } = await database.query('select public.analytics_summary($1) as answer', [days]);
+const summarise = async (days: number, { of_page, of_source, of_device }: Filter = {}) => {
+  const { rows } = await database.query('select public.analytics_summary($1, $2, $3, $4) as answer', [
+    days,
+    of_page ?? null,
+    of_source ?? null,
+    of_device ?? null,
+  ]);
   return v.parse(answerSchema, rows)[0].answer;
 };
 
@@ -177,6 +215,8 @@ const judge = async (planned: readonly Planned[], now: number, days: number): Pr
   const events = planned.map(({ event }) => ({ ...event, isPurged: !present.has(event.id) }));
   const answer = await summarise(days);
   expect(answer).toEqual(countByHand(events, now, days));
+  for (const filter of filters)
+    expect(await summarise(days, filter)).toEqual(countByHand(events, now, days, filter));
   expect(answer.daily.reduce((sum, { visits }) => sum + visits, 0)).toBe(answer.totalVisits);
 };
 

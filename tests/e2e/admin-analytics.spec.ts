@@ -81,7 +81,10 @@ const visitAsRobot = async (browser: Browser, site: TestServer): Promise<void> =
 };
 
 const tableSums = async (page: Page): Promise<readonly number[]> => {
-  const rows = await page.getByRole('table').locator('tbody tr').all();
+  const rows = await page
+    .getByRole('region', { name: 'Visits and sessions a day' })
+    .locator('tbody tr')
+    .all();
   const cells = await Promise.all(rows.map((row) => row.getByRole('cell').allTextContents()));
   return [0, 1].map((column) => cells.reduce((sum, row) => sum + Number(row[column]), 0));
 };

@@ -62,7 +62,7 @@ const keepInstallPrompt = (): void => {
 
 /**
  * A page that is left before its scripts are there is recorded by the next page of the tab (data/visits.repository.ts): a line
- * of time, path and referrer. Consent outweighs the browser's opt-out signal, as there.
+ * of time, path with query, and referrer. Consent outweighs the browser's opt-out signal, as there.
  */
 const noteView = (): void => {
   const signal = (name: string): unknown => Reflect.get(navigator, name);
@@ -78,7 +78,7 @@ const noteView = (): void => {
     const noted = sessionStorage.getItem(buildKeys.views) ?? '';
     sessionStorage.setItem(
       buildKeys.views,
-      `${noted}${Date.now()},${location.pathname},${document.referrer}\n`,
+      `${noted}${Date.now()} ${location.pathname}${location.search} ${document.referrer}\n`,
     );
   } catch {
     // Without storage only this page can record it.

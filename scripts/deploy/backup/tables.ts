@@ -12,6 +12,7 @@ export const backedUp = [
   'private.analysis_permits',
   'private.form_settings',
   'private.form_tombstones',
+  'private.ignored_sources',
   'private.photo_tombstones',
   'public.analytics_events',
   'public.contact_messages',

@@ -43,6 +43,7 @@ const noId = '00000000-0000-4000-8000-000000000000';
 const calls: Readonly<Record<string, unknown>> = {
   analytics_summary: { days: 7 },
   active_now: {},
+  set_source_ignored: { source: 'rights.example', is_ignored: true },
   inbox_counts: {},
   contact_form_settings: {},
   list_orphan_objects: {},

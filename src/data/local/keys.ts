@@ -36,8 +36,9 @@ export const adminKeys = {
 
 export const sessionKeys = {
   visitSession: 'analytics_session_id',
+  /** With the `utm_` parameters of the first page view as its query. */
   entryReferrer: 'analytics_entry_referrer',
-  /** Lines of time, path and referrer, written by the inline script of every page before its scripts are there. */
+  /** Lines of time, path with query, and referrer, written by the inline script of every page before its scripts are there. */
   notedViews: 'views',
 } as const;
 

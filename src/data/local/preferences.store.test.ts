@@ -8,7 +8,7 @@ import {
   saveConsent,
   saveTheme,
   takeNotedViews,
-  visitEntryReferrer,
+  visitEntry,
   visitSessionId,
 } from './preferences.store.ts';
 
@@ -44,22 +44,31 @@ it('tells details until the server wants none, and again when it does', () => {
 });
 
 it('returns what earlier pages of this tab noted, once, and not what this page noted or nobody can read', () => {
-  const lines = ['1000,/faq,https://a.example/?x=1,2', '1500,/about,', 'x,/no,', '2000,/here,', ''];
+  const lines = [
+    '1000 /faq?utm_source=a,b https://a.example/?x=1,2',
+    '1500 /about ',
+    'x /no ',
+    '2000 /here ',
+    '',
+  ];
   sessionStorage.setItem('views', lines.join('\n'));
   expect(takeNotedViews(2000)).toEqual([
-    { at: 1000, path: '/faq', referrer: 'https://a.example/?x=1,2' },
-    { at: 1500, path: '/about', referrer: '' },
+    { at: 1000, address: '/faq?utm_source=a,b', referrer: 'https://a.example/?x=1,2' },
+    { at: 1500, address: '/about', referrer: '' },
   ]);
   expect(takeNotedViews(2000)).toEqual([]);
   expect(sessionStorage.getItem('views')).toBeNull();
 });
 
-it('remembers the referrer of the first page view of this tab until it is forgotten', () => {
-  expect(visitEntryReferrer('https://search.example/')).toBe('https://search.example/');
-  expect(visitEntryReferrer(null)).toBe('https://search.example/');
+it('remembers where the first page view of this tab came from until it is forgotten', () => {
+  const entry = { referrer: 'https://search.example/', campaign: { utm_campaign: 'spring sale & more' } };
+  const direct = { referrer: null, campaign: {} };
+  expect(visitEntry(null)).toEqual(direct);
+  expect(visitEntry(entry)).toEqual(entry);
+  expect([visitEntry(direct), visitEntry(null)]).toEqual([entry, entry]);
   forgetVisitSession();
-  expect(visitEntryReferrer(null)).toBeNull();
-  expect(visitEntryReferrer('https://late.example/')).toBeNull();
+  expect(visitEntry(direct)).toEqual(direct);
+  expect(visitEntry(entry)).toEqual(direct);
 });
 
 describe('the id of this tab', () => {

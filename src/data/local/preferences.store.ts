@@ -1,3 +1,4 @@
+import type { VisitEntry } from '../../domain/visit.ts';
 import { localKeys, sessionKeys } from './keys.ts';
 import { isWritable, localValues, sessionValues } from './web-storage.ts';
 
@@ -48,18 +49,24 @@ export function visitSessionId(makeId: () => string): string {
   return id;
 }
 
-/** Referrer of the session's first page view; `found` counts if this is the first. */
-export function visitEntryReferrer(found: string | null): string | null {
-  const known = sessionValues.read(sessionKeys.entryReferrer);
-  if (known !== null) return known || null;
-  sessionValues.write(sessionKeys.entryReferrer, found ?? '');
+/** Of the session's first page view; `found` counts if this is the first. */
+export function visitEntry(found: VisitEntry | null): VisitEntry {
+  const stored = sessionValues.read(sessionKeys.entryReferrer);
+  if (stored !== null) {
+    const [referrer, query] = stored.split('?');
+    return { referrer: referrer || null, campaign: Object.fromEntries(new URLSearchParams(query)) };
+  }
+  if (found === null) return { referrer: null, campaign: {} };
+  const query = new URLSearchParams(found.campaign).toString();
+  sessionValues.write(sessionKeys.entryReferrer, `${found.referrer ?? ''}?${query}`);
   return found;
 }
 
 export interface NotedView {
   /** ms since 1970 */
   readonly at: number;
-  readonly path: string;
+  /** Path with query. */
+  readonly address: string;
   readonly referrer: string;
 }
 
@@ -68,9 +75,9 @@ export function takeNotedViews(documentStart: number): readonly NotedView[] {
   const noted = sessionValues.read(sessionKeys.notedViews) ?? '';
   sessionValues.remove(sessionKeys.notedViews);
   return noted.split('\n').flatMap((line) => {
-    const [, time, path = '', referrer = ''] = /^(\d{1,15}),(\/[^,]*),(.*)$/.exec(line) ?? [];
+    const [, time, address = '', referrer = ''] = /^(\d{1,15}) (\/\S*) (\S*)$/.exec(line) ?? [];
     const at = Number(time);
-    return at < documentStart ? [{ at, path, referrer }] : [];
+    return at < documentStart ? [{ at, address, referrer }] : [];
   });
 }
 

@@ -18,12 +18,23 @@ it('measures the screen and the window', () => {
   vi.stubGlobal('screen', { width: 412, height: 915 });
   vi.stubGlobal('innerWidth', 412);
   vi.stubGlobal('innerHeight', 780);
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
   expect(browserVisitor.screen()).toEqual({
     screenWidth: 412,
     screenHeight: 915,
     viewportWidth: 412,
     viewportHeight: 780,
+    isTouch: true,
   });
+});
+
+it('knows the address of the document when it was loaded', () => {
+  expect(browserVisitor.landing()).toBe(location.href);
+  const entry = { name: 'https://site.example/?utm_source=houzz' };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { ...entry, entryType: '', startTime: 0, duration: 0, toJSON: () => entry },
+  ]);
+  expect(browserVisitor.landing()).toBe(entry.name);
 });
 
 it('knows the choice made here and keeps one session per tab', () => {

@@ -7,7 +7,7 @@ import {
   setDetailedAnalytics,
   readConsent,
   takeNotedViews,
-  visitEntryReferrer,
+  visitEntry,
   visitSessionId,
 } from './preferences.store.ts';
 
@@ -24,6 +24,7 @@ export const browserVisitor = {
     screenHeight: screen.height,
     viewportWidth: innerWidth,
     viewportHeight: innerHeight,
+    isTouch: matchMedia('(pointer: coarse)').matches,
   }),
   launchContext: (): LaunchContext => ({
     isInstalled: matchMedia('(display-mode: standalone)').matches,
@@ -33,7 +34,9 @@ export const browserVisitor = {
   setDetailedAnalytics,
   sessionId: (): string => visitSessionId(makeId),
   forgetSession: forgetVisitSession,
-  entryReferrer: visitEntryReferrer,
+  entry: visitEntry,
+  /** Address of this document when it was loaded; the router may have changed it since. */
+  landing: (): string => performance.getEntriesByType('navigation')[0]?.name ?? location.href,
   takeNotedViews: () => takeNotedViews(performance.timeOrigin),
   host: (): string => location.host,
 };

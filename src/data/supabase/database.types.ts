@@ -9,10 +9,12 @@ export type Database = {
         Row: {
           business_date: string | null;
           created_at: string;
+          device: string | null;
           event_type: string;
           id: string;
           interaction_name: string | null;
           is_bot: boolean;
+          is_ignored: boolean;
           is_installed: boolean | null;
           metadata: NonNullable<Json>;
           page_path: string;
@@ -21,6 +23,9 @@ export type Database = {
           referrer_host: string | null;
           session_id: string;
           user_agent: string | null;
+          utm_campaign: string | null;
+          utm_medium: string | null;
+          utm_source: string | null;
         };
       };
       contact_messages: {
@@ -114,7 +119,10 @@ export type Database = {
       accept_suspected: { Args: { form_id: string }; Returns: boolean };
       active_now: { Args: Record<PropertyKey, never>; Returns: number };
       am_i_admin: { Args: { device?: string }; Returns: boolean };
-      analytics_summary: { Args: { days?: number }; Returns: Json };
+      analytics_summary: {
+        Args: { days?: number; of_device?: string; of_page?: string; of_source?: string };
+        Returns: Json;
+      };
       claim_account_notice: { Args: Record<PropertyKey, never>; Returns: Json };
       claim_notification: { Args: { message_id?: string }; Returns: Json };
       claim_receipt: { Args: { message_id?: string }; Returns: Json };
@@ -147,6 +155,7 @@ export type Database = {
         Returns: Json;
       };
       search_inbox: { Args: { most?: number; query: string }; Returns: Json };
+      set_source_ignored: { Args: { is_ignored: boolean; source: string }; Returns: number };
       store_push_keys: { Args: { private_key: string; public_key: string }; Returns: Json };
       unsubscribe: { Args: { address: string; token: string }; Returns: Json };
       update_message: { Args: { changes: Json; id: string }; Returns: Json };

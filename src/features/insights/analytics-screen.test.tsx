@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { AdminServices } from '@/data/admin-services.repository.ts';
 import type { AccountFailure } from '@/domain/gateway-error.ts';
-import type { VisitSummary } from '@/domain/insights.ts';
+import type { VisitFilter, VisitSummary } from '@/domain/insights.ts';
 import { err, ok } from '@/domain/result.ts';
 import { drawAdmin, standInForScreen } from '../../../tests/support/unit/admin-screen.tsx';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
@@ -22,6 +22,11 @@ const summaryOf = (days: number, visits: number): VisitSummary => ({
     isAggregated: false,
   })),
   topPages: visits === 0 ? [] : [{ page: '/gallery', visits }],
+  sources: ['Direct', 'spam.example']
+    .slice(0, visits)
+    .map((source) => ({ source, visits, messages: 1, calls: 0 })),
+  campaigns: [{ campaign: 'spring sale', source: 'houzz', visits: 2, messages: 1, calls: 0 }],
+  devices: visits === 0 ? [] : [{ device: 'phone', visits }],
   recentActivity: visits === 0 ? [] : [{ page: '/gallery', timestamp: '2026-11-23T15:00:00Z' }],
   interactions: [{ name: 'contact_form', count: 3, before: 1 }],
   installed: { sessions: 1, of: 5 },
@@ -31,18 +36,26 @@ const summaryOf = (days: number, visits: number): VisitSummary => ({
 
 const open = (visits: number, before = summaryOf(30, visits).before, errors: VisitSummary['errors'] = []) => {
   standInForScreen();
-  const server: { failure: AccountFailure | null; visits: number; asked: number[]; active: number } = {
-    failure: null,
-    visits,
-    asked: [],
-    active: 0,
-  };
+  const server: {
+    failure: AccountFailure | null;
+    visits: number;
+    asked: number[];
+    filters: VisitFilter[];
+    ignored: string[];
+    active: number;
+  } = { failure: null, visits, asked: [], filters: [], ignored: [], active: 0 };
   const answer = async <T,>(answer: () => T) =>
     server.failure === null ? ok(answer()) : err(server.failure);
   const insights: AdminServices['insights'] = {
-    summary: (_, days) => {
+    summary: (_, days, filter) => {
       server.asked.push(days);
-      return answer(() => ({ ...summaryOf(days, server.visits), before, errors }));
+      server.filters.push(filter);
+      const { ignored: ignoredSources } = server;
+      return answer(() => ({ ...summaryOf(days, server.visits), before, errors, ignoredSources }));
+    },
+    setSourceIgnored: (_, source, isIgnored) => {
+      server.ignored = isIgnored ? [...server.ignored, source] : [];
+      return answer(() => 1);
     },
     activeNow: () => {
       server.active += 1;
@@ -113,6 +126,46 @@ it('asks for another range, and shows the last one until it is there', async () 
   fireEvent.click(screen.getByLabelText('7 days'));
   await screen.findByText('Last 7 days');
   expect(server.asked).toEqual([30, 7]);
+});
+
+it('counts one page, source or class of device alone, until the filter is removed', async () => {
+  const { show, server } = open(10);
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: '/gallery' }));
+  await screen.findByText('A filter counts single visits only. They are kept since Nov 21.');
+  expect(screen.getByRole('button', { name: '/gallery' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Direct' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Phones' }));
+  await waitFor(() =>
+    expect(server.filters.at(-1)).toEqual({ page: '/gallery', source: 'Direct', device: 'phone' }),
+  );
+  server.visits = 0;
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Source: Direct' }));
+  await screen.findByText('No visits match');
+  server.visits = 10;
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Device: Phones' }));
+  fireEvent.click(await screen.findByRole('button', { name: '/gallery' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull());
+  expect(screen.queryByText(/A filter counts/)).toBeNull();
+});
+
+it('leaves out a source that is ignored, and a filter by it, until it is counted again', async () => {
+  const { show, server } = open(10);
+  show();
+  await screen.findByRole('cell', { name: 'houzz' });
+  expect(screen.queryByRole('button', { name: 'Ignore Direct' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'spam.example' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ignore spam.example' }));
+  await screen.findByText('spam.example is ignored.');
+  expect(server.filters.at(-1)).toEqual({});
+  fireEvent.click(screen.getByRole('button', { name: 'Count spam.example again' }));
+  await waitFor(() => expect(screen.queryByText('spam.example is ignored.')).toBeNull());
+  server.failure = { kind: 'offline' };
+  cleanup();
+  open(10).show(false);
+  expect((await screen.findByRole('button', { name: 'Ignore spam.example' })).hasAttribute('disabled')).toBe(
+    true,
+  );
 });
 
 it('says that no visitor was counted, without an error', async () => {

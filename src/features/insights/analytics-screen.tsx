@@ -15,21 +15,33 @@ import { useState } from 'react';
 import {
   changeWords,
   conversionsOf,
+  deviceClasses,
   hasPeriodBefore,
   type SummaryRange,
+  type VisitFilter,
   type VisitSummary,
 } from '@/domain/insights.ts';
 import { download } from '@/platform/download.ts';
 import { EmptyList } from '@/ui/admin/empty-list.tsx';
-import type { LoadedSummary } from './insights.api.ts';
+import { useIgnoreSourceMutation, type LoadedSummary } from './insights.api.ts';
 import { DailyVisits } from './internal/daily-visits.tsx';
+import { FilterBar } from './internal/filter-bar.tsx';
 import { Figure, Figures } from './internal/figures.tsx';
 import { RangeBar } from './internal/range-bar.tsx';
 import { RankedList } from './internal/ranked-list.tsx';
+import { CampaignTable, SourceTable } from './internal/source-table.tsx';
 import { summaryFile } from './internal/summary-file.ts';
 import { Trouble } from './internal/trouble.tsx';
 import { useInsights } from './internal/use-insights.ts';
-import { conversionLabels, counted, footWords, installedWords, visitTime } from './internal/labels.ts';
+import {
+  conversionLabels,
+  counted,
+  deviceLabels,
+  filterWords,
+  footWords,
+  installedWords,
+  visitTime,
+} from './internal/labels.ts';
 import { NoNumbers } from './internal/no-numbers.tsx';
 
 const save = (summary: LoadedSummary): void => {
@@ -128,6 +140,21 @@ const RecentActivity = ({ recentActivity, daily, timeZone }: VisitSummary) => (
   </Box>
 );
 
+const NoVisits = ({ summary }: { readonly summary: LoadedSummary }) =>
+  filterWords(summary.filter).length > 0 ? (
+    <EmptyList
+      icon={ChartNoAxesColumn}
+      title="No visits match"
+      text="Remove a filter, or choose more days."
+    />
+  ) : (
+    <EmptyList
+      icon={ChartNoAxesColumn}
+      title="No Analytics Data"
+      text={`Nobody was counted in the last ${summary.days} days. Numbers appear after the next visit to the public site.`}
+    />
+  );
+
 type AnalyticsScreenProps = {
   readonly owner: string;
   /** Stays mounted under another screen, but makes no requests. */
@@ -137,12 +164,26 @@ type AnalyticsScreenProps = {
 
 export const AnalyticsScreen = ({ owner, isShown, isOnline }: AnalyticsScreenProps) => {
   const [range, setRange] = useState<SummaryRange>(30);
+  const [filter, setFilter] = useState<VisitFilter>({});
+  const [ignoreSource] = useIgnoreSourceMutation();
   const { summary, isLoading, problem, active, retry } = useInsights({
     owner,
     days: range,
+    filter,
     isShown,
     isOnline,
   });
+  const ignore = async (source: string, isIgnored: boolean) => {
+    const done = await ignoreSource({ owner, source, isIgnored });
+    if (!('error' in done) && isIgnored && filter.source === source) withoutPart('source');
+  };
+  const withoutPart = (part: keyof VisitFilter) => setFilter(({ [part]: _, ...rest }) => rest);
+  /** The second choice of the same value ends the filter. */
+  const choose = (chosen: VisitFilter) => {
+    const isChosen = filterWords(chosen).every(({ part }) => filter[part] === chosen[part]);
+    if (isChosen) filterWords(chosen).forEach(({ part }) => withoutPart(part));
+    else setFilter((current) => ({ ...current, ...chosen }));
+  };
   return (
     <Stack gap={{ base: '8', md: '10' }} paddingTop="2">
       <RangeBar
@@ -151,6 +192,7 @@ export const AnalyticsScreen = ({ owner, isShown, isOnline }: AnalyticsScreenPro
         onChoose={setRange}
         onExport={() => summary && save(summary)}
       />
+      <FilterBar filter={filter} summary={summary} onRemove={withoutPart} />
       {isOnline && problem === undefined ? null : (
         <Trouble
           summary={summary}
@@ -169,19 +211,13 @@ export const AnalyticsScreen = ({ owner, isShown, isOnline }: AnalyticsScreenPro
       {summary === undefined ? null : (
         <Stack gap={{ base: '10', md: '12' }} aria-busy={isLoading}>
           <Figures summary={summary} active={active} />
-          {summary.totalVisits === 0 ? (
-            <EmptyList
-              icon={ChartNoAxesColumn}
-              title="No Analytics Data"
-              text={`Nobody was counted in the last ${summary.days} days. Numbers appear after the next visit to the public site.`}
-            />
-          ) : (
-            <DailyVisits summary={summary} />
-          )}
+          {summary.totalVisits === 0 ? <NoVisits summary={summary} /> : <DailyVisits summary={summary} />}
           <SimpleGrid columns={{ base: 1, lg: 3 }} gap="10">
             <RankedList
               title="Top Pages"
               entries={summary.topPages.map(({ page, visits }) => ({ name: page, visits }))}
+              chosen={filter.page}
+              onChoose={(page) => choose({ page })}
               ifNone={{
                 title: 'No page data available',
                 when: 'Pages are listed here from the first visit on.',
@@ -196,6 +232,30 @@ export const AnalyticsScreen = ({ owner, isShown, isOnline }: AnalyticsScreenPro
               }}
             />
             <RecentActivity {...summary} />
+          </SimpleGrid>
+          <SimpleGrid columns={{ base: 1, lg: 3 }} gap="10">
+            <Stack gap="10" minWidth="0" gridColumn={{ lg: 'span 2' }}>
+              <SourceTable
+                summary={summary}
+                chosen={filter.source}
+                onChoose={(source) => choose({ source })}
+                onIgnore={isOnline ? (source, isIgnored) => void ignore(source, isIgnored) : undefined}
+              />
+              <CampaignTable campaigns={summary.campaigns} />
+            </Stack>
+            <RankedList
+              title="Devices"
+              entries={summary.devices.map(({ device, visits }) => ({ name: deviceLabels[device], visits }))}
+              chosen={filter.device && deviceLabels[filter.device]}
+              onChoose={(name) => {
+                const device = deviceClasses.find((each) => deviceLabels[each] === name);
+                if (device !== undefined) choose({ device });
+              }}
+              ifNone={{
+                title: 'No device data available',
+                when: 'Phones, tablets and computers are told apart from the next visit on, unless details are off in Settings.',
+              }}
+            />
           </SimpleGrid>
           <Conversions summary={summary} />
           <BrowserErrors errors={summary.errors} />

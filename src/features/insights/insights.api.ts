@@ -1,27 +1,45 @@
-import type { SummaryRange, VisitSummary } from '@/domain/insights.ts';
+import type { SummaryRange, VisitFilter, VisitSummary } from '@/domain/insights.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { serviceQuery } from '@/state/service-query.ts';
 
 /** `loadedAt`: ms since 1970. */
-export type LoadedSummary = VisitSummary & { readonly loadedAt: number };
+export type LoadedSummary = VisitSummary & { readonly loadedAt: number; readonly filter: VisitFilter };
 
-type SummaryQuestion = { readonly owner: string; readonly days: SummaryRange };
+type SummaryQuestion = {
+  readonly owner: string;
+  readonly days: SummaryRange;
+  readonly filter: VisitFilter;
+};
 
-const insightsApi = baseApi.injectEndpoints({
+export const insightsApi = baseApi.enhanceEndpoints({ addTagTypes: ['visits'] }).injectEndpoints({
   endpoints: (build) => ({
     visitSummary: build.query<LoadedSummary, SummaryQuestion>({
-      query: serviceQuery(({ insights }, { owner, days }, signal) =>
-        insights.summary({ owner, signal }, days),
+      query: serviceQuery(({ insights }, { owner, days, filter }, signal) =>
+        insights.summary({ owner, signal }, days, filter),
       ),
-      transformResponse: (summary: VisitSummary) => ({ ...summary, loadedAt: Date.now() }),
+      transformResponse: (summary: VisitSummary, _, { filter }) => ({
+        ...summary,
+        filter,
+        loadedAt: Date.now(),
+      }),
       // Privacy: evicted when unused, so that a signed-out device holds no numbers.
       keepUnusedDataFor: 0,
+      providesTags: ['visits'],
     }),
     activeNow: build.query<number, string>({
       query: serviceQuery(({ insights }, owner, signal) => insights.activeNow({ owner, signal })),
       keepUnusedDataFor: 0,
     }),
+    ignoreSource: build.mutation<
+      number,
+      { readonly owner: string; readonly source: string; readonly isIgnored: boolean }
+    >({
+      query: serviceQuery(({ insights }, { owner, source, isIgnored }, signal) =>
+        insights.setSourceIgnored({ owner, signal }, source, isIgnored),
+      ),
+      invalidatesTags: ['visits'],
+    }),
   }),
 });
 
-export const { useVisitSummaryQuery, useActiveNowQuery } = insightsApi;
+export const { useVisitSummaryQuery, useActiveNowQuery, useIgnoreSourceMutation } = insightsApi;

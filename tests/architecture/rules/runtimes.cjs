@@ -6,7 +6,7 @@ const { UNIT_TEST, TEST_TOOLS, STYLE_BUILD, NODE_CODE, packages, forbid } = requ
 const PHOTO_PAGE =
   '^tests/(support/browser/photo-page/(page|[a-z]+-worker)|faults/browser/photo-keeper)\\.ts$';
 /** Whole repositories that unit tests of src/ share. */
-const REPOSITORIES_OF_TESTS = '^tests/support/(unit/unstored-photos|outbox/messages-device)\\.ts$';
+const REPOSITORIES_OF_TESTS = '^tests/support/(unit/unstored-photos|outbox/(messages-device|visits))\\.ts$';
 
 module.exports = [
   forbid(

@@ -103,10 +103,8 @@ const describeNewsletter = (target: () => FormsTarget) => {
       expect(await subscriberNamed(target(), first.email)).toHaveLength(1);
       expect(await subscriberNamed(target(), second.email)).toEqual([]);
       const page = await postAsBrowser(target(), second);
-      expect([page.status, page.headers.get('location')]).toEqual([
-        303,
-        `${target().siteUrl}/thank-you/newsletter`,
-      ]);
+      expect(page.status).toBe(303);
+      expect(page.headers.get('location')).toBe(`${target().siteUrl}/thank-you/newsletter`);
     });
 
     it('leaves the list by its link, and opening the link alone changes nothing', async () => {

@@ -1,5 +1,12 @@
 import { clockTime } from '@/content/business-time.ts';
-import { granularity, type Conversion, type DayCount, type VisitSummary } from '@/domain/insights.ts';
+import {
+  granularity,
+  type Conversion,
+  type DayCount,
+  type DeviceClass,
+  type VisitFilter,
+  type VisitSummary,
+} from '@/domain/insights.ts';
 
 export const counted = (count: number): string => count.toLocaleString('en-US');
 
@@ -39,6 +46,20 @@ export const conversionLabels: Readonly<Record<Conversion, string>> = {
   estimate_saved: 'Estimates saved',
   site_installed: 'Installed the site',
 };
+
+export const deviceLabels: Readonly<Record<DeviceClass, string>> = {
+  phone: 'Phones',
+  tablet: 'Tablets',
+  desktop: 'Computers',
+};
+
+export const filterWords = ({ page, source, device }: VisitFilter) => [
+  ...(page === undefined ? [] : [{ part: 'page', label: 'Page', value: page } as const]),
+  ...(source === undefined ? [] : [{ part: 'source', label: 'Source', value: source } as const]),
+  ...(device === undefined
+    ? []
+    : [{ part: 'device', label: 'Device', value: deviceLabels[device] } as const]),
+];
 
 export const sourceWords = (isAggregated: boolean): string =>
   isAggregated ? 'Daily total' : 'Single visits';

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { readCsv } from '../../../../tests/support/csv-reader.ts';
 import { noVisits } from '../../../../tests/support/unit/visit-summary.ts';
+import type { LoadedSummary } from '../insights.api.ts';
 import { summaryFile } from './summary-file.ts';
 
-const summary = {
+const summary: LoadedSummary = {
   ...noVisits,
   days: 7,
   totalVisits: 5,
@@ -14,6 +15,11 @@ const summary = {
   ],
   topPages: [{ page: '/faq', visits: 5 }],
   topReferrers: [{ referrer: '=HYPERLINK("https://evil.example")', visits: 1 }],
+  sources: [{ source: 'houzz', visits: 4, messages: 1, calls: 2 }],
+  campaigns: [{ campaign: 'spring sale', source: 'houzz', visits: 3, messages: 1, calls: 0 }],
+  devices: [{ device: 'phone', visits: 5 }],
+  filter: { page: '/faq', source: '=houzz' },
+  loadedAt: 0,
   interactions: [{ name: 'call_tapped', count: 2, before: 1 }],
   installed: { sessions: 1, of: 2 },
   before: { visits: 3, visitors: 2, isAggregated: true },
@@ -25,6 +31,8 @@ it('holds every number of the screen, and nothing that a spreadsheet would compu
   expect(name).toBe('visits-7-days-to-2026-11-22.csv');
   expect(readCsv(text)).toEqual([
     ['What', 'Item', 'Number', 'Period before', 'Counted from'],
+    ['Filter', 'Page: /faq', '', '', ''],
+    ['Filter', 'Source: =houzz', '', '', ''],
     ['Total visits', '', '5', '3', ''],
     ['Unique visitors', '', '2', '2', ''],
     ['Pages per session', '', '2.5', '1.5', ''],
@@ -41,5 +49,12 @@ it('holds every number of the screen, and nothing that a spreadsheet would compu
     ['Sessions', '2026-11-22', '1', '', 'Single visits'],
     ['Top Pages', '/faq', '5', '', ''],
     ['Top Referrers', `'=HYPERLINK("https://evil.example")`, '1', '', ''],
+    ['Messages by source', 'houzz', '1', '', ''],
+    ['Calls by source', 'houzz', '2', '', ''],
+    ['Visits by source', 'houzz', '4', '', ''],
+    ['Messages by campaign', 'spring sale (houzz)', '1', '', ''],
+    ['Calls by campaign', 'spring sale (houzz)', '0', '', ''],
+    ['Visits by campaign', 'spring sale (houzz)', '3', '', ''],
+    ['Visits by device', 'Phones', '5', '', ''],
   ]);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { SummaryRange } from '@/domain/insights.ts';
+import type { SummaryRange, VisitFilter } from '@/domain/insights.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { useActiveNowQuery, useVisitSummaryQuery } from '../insights.api.ts';
 
@@ -15,17 +15,21 @@ const problemOf = (error: object): string =>
 type Question = {
   readonly owner: string;
   readonly days: SummaryRange;
+  readonly filter: VisitFilter;
   readonly isShown: boolean;
   readonly isOnline: boolean;
 };
 
-export const useInsights = ({ owner, days, isShown, isOnline }: Question) => {
+export const useInsights = ({ owner, days, filter, isShown, isOnline }: Question) => {
   const isVisible = useSyncExternalStore(
     connectivity.subscribe,
     () => document.visibilityState === 'visible',
   );
   const isWatched = isShown && isVisible && isOnline;
-  const summary = useVisitSummaryQuery({ owner, days }, { pollingInterval: isWatched ? summaryEveryMs : 0 });
+  const summary = useVisitSummaryQuery(
+    { owner, days, filter },
+    { pollingInterval: isWatched ? summaryEveryMs : 0 },
+  );
   const active = useActiveNowQuery(owner, { pollingInterval: isWatched ? activeNowEveryMs : 0 });
 
   // `refetchOnFocus` has no age limit.

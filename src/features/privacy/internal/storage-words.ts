@@ -12,7 +12,7 @@ export const partWords: Readonly<Record<PartId, string>> = {
   [localKeys.analyticsExclusion]: 'That this device is one of ours and is never counted',
   [localKeys.visitDetails]: 'That we have switched off details with page views',
   [sessionKeys.visitSession]: 'The random number of this tab’s page views',
-  [sessionKeys.entryReferrer]: 'The page that led this tab here',
+  [sessionKeys.entryReferrer]: 'The page or campaign that led this tab here',
   [sessionKeys.notedViews]: 'Pages of this tab that you left before they were ready',
   [localKeys.pendingForms]: 'Whether a message is waiting or has been sent',
   [localKeys.installOffer]: 'How often you came, and what you said to installing the site',

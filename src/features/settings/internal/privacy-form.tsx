@@ -71,7 +71,7 @@ export const PrivacyForm = ({ account, isOnline, held }: PrivacyFormProps) => {
           </Field.Root>
           <LabeledSwitch
             label="Detailed analytics"
-            hint="Browser names (user agents) and screen sizes. Off: from then on neither is stored."
+            hint="Browser names (user agents), screen sizes and kinds of device. Off: from then on none of them is stored."
             checked={shown.collectDetailedAnalytics}
             onChange={(checked) => choose({ collectDetailedAnalytics: checked })}
           />

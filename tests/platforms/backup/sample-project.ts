@@ -74,6 +74,7 @@ export const fillProject = async (
   await sql`insert into private.analysis_days (day, used) values ('2026-11-01', 3)`;
   await sql`insert into private.analysis_permits (day) values ('2026-11-01')`;
   await sql`insert into private.form_tombstones (id) values (gen_random_uuid())`;
+  await sql`insert into private.ignored_sources (source) values ('spam.example')`;
   await sql`update public.site_settings set retention_days = 365`;
   await sql`insert into public.daily_totals (date, visits, sessions) values ('2026-10-01', 12, 7)`;
   await sql`insert into private.rate_limits (client, slot) values ('\\x00ff', now())`;

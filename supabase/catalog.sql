@@ -1474,6 +1474,8 @@ begin
     'email', taken.email,
     'phone', taken.phone,
     'service', taken.service,
+    'mornings', taken.mornings,
+    'afternoons', taken.afternoons,
     'message', taken.message,
     'page_path', taken.page_path,
     'created_at', taken.created_at
@@ -2013,13 +2015,15 @@ begin
       end if;
     end if;
 
-    insert into public.contact_messages (id, name, email, phone, service, message, page_path, created_at, suspected_by, estimate)
+    insert into public.contact_messages (id, name, email, phone, service, mornings, afternoons, message, page_path, created_at, suspected_by, estimate)
     values (
       (form ->> 'id')::uuid,
       form ->> 'name',
       form ->> 'email',
       form ->> 'phone',
       form ->> 'service',
+      form ->> 'mornings',
+      form ->> 'afternoons',
       form ->> 'message',
       form ->> 'page_path',
       least(coalesce(private.parse_timestamp(form ->> 'created_at'), now()), now()),
@@ -2624,9 +2628,13 @@ CREATE TABLE public.contact_messages (
     replied_at timestamp with time zone,
     note text DEFAULT ''::text NOT NULL,
     follow_up_on date,
+    mornings text,
+    afternoons text,
+    CONSTRAINT contact_messages_afternoons_check CHECK ((char_length(afternoons) <= 100)),
     CONSTRAINT contact_messages_email_check CHECK (((char_length(email) <= 254) AND (email ~ '^[^@\s]+@[^@\s]+$'::text))),
     CONSTRAINT contact_messages_estimate_check CHECK (((estimate ~ '^\?[a-z0-9=&._%-]+$'::text) AND (char_length(estimate) <= 200))),
     CONSTRAINT contact_messages_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 5000))),
+    CONSTRAINT contact_messages_mornings_check CHECK ((char_length(mornings) <= 100)),
     CONSTRAINT contact_messages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
     CONSTRAINT contact_messages_note_check CHECK ((char_length(note) <= 2000)),
     CONSTRAINT contact_messages_page_path_check CHECK (((page_path ~ '^/'::text) AND (char_length(page_path) <= 200))),

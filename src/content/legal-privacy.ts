@@ -49,7 +49,7 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'Messages you send us',
       paragraphs: [
-        'The contact form stores your name, email address, telephone number and chosen service if you give them, your message, the page it was written on and the time. If you come from the calculator, or write from there, your estimate can be part of the message; you see it there and can remove it. We use all this to answer you and to plan your project, for nothing else.',
+        'The contact form stores your name, email address, telephone number, chosen service and the days that suit you if you give them, your message, the page it was written on and the time. If you come from the calculator, or write from there, your estimate can be part of the message; you see it there and can remove it. We use all this to answer you and to plan your project, for nothing else.',
         'While you are offline the message waits on your own device, where you can read, change or cancel it. A service that delivers our email or notifications may carry the message to us. Messages older than two years are deleted; if a contract comes of one, we keep what tax and warranty law require.',
       ],
     },

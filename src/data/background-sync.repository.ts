@@ -7,7 +7,7 @@ import { createEventsStore } from './local/events.store.ts';
 import { lockNames } from './local/keys.ts';
 import { siteDb } from './local/site-db.ts';
 import { project } from './supabase/project.ts';
-import { createPublicGateway } from './supabase/public.gateway.ts';
+import { createVisitsGateway } from './supabase/visits.gateway.ts';
 import { createBatchSender } from './sync/batch-sender.ts';
 import { createSenderPorts } from './sync/sender-ports.ts';
 
@@ -26,7 +26,7 @@ const formPorts = workerPorts(lockNames.forms);
 const forms = createFormsOutbox({ ...formPorts, store: createFormsStore(siteDb, formPorts.now) });
 
 const visits = createEventsStore(siteDb);
-const { ingestEvents } = createPublicGateway(project);
+const { ingestEvents } = createVisitsGateway(project);
 const visitSender = createBatchSender({
   ...workerPorts(lockNames.siteOutbox),
   store: visits,

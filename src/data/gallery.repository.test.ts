@@ -8,7 +8,7 @@ import { createGallerySnapshotStore } from './local/snapshot.store.ts';
 import { siteDatabase } from './local/keys.ts';
 import { openDb } from './local/open-db.ts';
 import { photoRow, type PhotoRow } from './supabase/photo-row.ts';
-import type { PublicGateway } from './supabase/public.gateway.ts';
+import type { GalleryGateway } from './supabase/gallery.gateway.ts';
 
 function rowOf(number: number, changes: Partial<PhotoRow> = {}): PhotoRow {
   const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -21,7 +21,7 @@ const offline = err({ kind: 'offline' } as const);
 type Snapshots = Parameters<typeof createGalleryRepository>[0]['snapshots'];
 
 function open(snapshots: Snapshots = createGallerySnapshotStore(memoryDb(siteDatabase), photoRow)) {
-  const selectPhotos = vi.fn<PublicGateway['selectPhotos']>();
+  const selectPhotos = vi.fn<GalleryGateway['selectPhotos']>();
   const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
   const { loadGallery } = createGalleryRepository({
     gateway: { selectPhotos },

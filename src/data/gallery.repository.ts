@@ -13,7 +13,7 @@ import { createGallerySnapshotStore, type Snapshot, type SnapshotStore } from '.
 import { siteDb } from './local/site-db.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
 import { photoRow, type PhotoRow } from './supabase/photo-row.ts';
-import { createPublicGateway, type PublicGateway } from './supabase/public.gateway.ts';
+import { createGalleryGateway, type GalleryGateway } from './supabase/gallery.gateway.ts';
 import { project } from './supabase/project.ts';
 
 export interface Gallery {
@@ -25,7 +25,7 @@ export interface Gallery {
 }
 
 export interface GalleryPorts {
-  readonly gateway: Pick<PublicGateway, 'selectPhotos'>;
+  readonly gateway: GalleryGateway;
   readonly snapshots: Pick<SnapshotStore<PhotoRow>, 'read' | 'save'>;
   readonly baseUrl: string;
   readonly now: () => Date;
@@ -102,7 +102,7 @@ function toPhoto(row: PhotoRow, baseUrl: string): Photo[] {
 }
 
 export const { loadGallery } = createGalleryRepository({
-  gateway: createPublicGateway(project),
+  gateway: createGalleryGateway(project),
   snapshots: createGallerySnapshotStore(siteDb, photoRow),
   baseUrl: project.baseUrl,
   now: () => new Date(),

@@ -55,6 +55,8 @@ const toMessage = (row: MessageRow): ReceivedMessage => ({
   name: row.name,
   email: row.email,
   phone: row.phone,
+  mornings: row.mornings,
+  afternoons: row.afternoons,
   service: row.service,
   message: row.message,
   page: row.page_path,

@@ -26,12 +26,12 @@ import { browserVisitor, type Visitor } from './local/visitor.ts';
 import { browserPorts } from './sync/browser-ports.ts';
 import { createBatchSender } from './sync/batch-sender.ts';
 import type { TabPorts } from './sync/tab-ports.ts';
-import { createPublicGateway, type PublicGateway } from './supabase/public.gateway.ts';
+import { createVisitsGateway, type VisitsGateway } from './supabase/visits.gateway.ts';
 import { project } from './supabase/project.ts';
 
 export interface VisitsPorts extends TabPorts {
   readonly store: BatchQueueStore<Visit>;
-  readonly gateway: Pick<PublicGateway, 'ingestEvents'>;
+  readonly gateway: VisitsGateway;
   readonly visitor: Visitor;
   readonly connectivity: Pick<Connectivity, 'subscribe'>;
   readonly makeId: () => string;
@@ -162,7 +162,7 @@ const visits = createVisitsRepository({
     browser.wakeAfter(ms, wake);
   },
   store: createEventsStore(siteDb),
-  gateway: createPublicGateway(project),
+  gateway: createVisitsGateway(project),
   visitor: browserVisitor,
   whenIdle: (work) => whenIdle(work, 5_000),
   whenVisible,

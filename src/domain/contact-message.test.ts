@@ -17,9 +17,16 @@ it('a message is stored without outer blanks, with plain line ends and no contro
       email: 'ann@visitors.example',
       phone: null,
       service: null,
+      mornings: null,
+      afternoons: null,
       message: 'A sauna,\nplease.',
     },
   });
+});
+
+it('days that suit are stored as they were typed, and a form may do without them', () => {
+  const read = readMessage({ ...typed, mornings: ' Tuesday, Thursday ', afternoons: ' ' });
+  expect(read).toMatchObject({ value: { mornings: 'Tuesday, Thursday', afternoons: null } });
 });
 
 it('a phone number is stored as it was typed, and several blanks in a name as one', () => {
@@ -34,6 +41,7 @@ it.each([
   [{ email: 'ann visitors.example' }, { email: 'not_an_address' }],
   [{ email: `${'a'.repeat(250)}@b.example` }, { email: 'too_long' }],
   [{ phone: '1'.repeat(41) }, { phone: 'too_long' }],
+  [{ mornings: 'm'.repeat(101) }, { mornings: 'too_long' }],
   [{ service: 'Swimming pool' }, { service: 'unknown_choice' }],
   [{ message: '\n' }, { message: 'missing' }],
   [{ message: 'm'.repeat(5001) }, { message: 'too_long' }],

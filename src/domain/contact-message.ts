@@ -23,15 +23,37 @@ export const serviceChoices = [
 export type ServiceChoice = (typeof serviceChoices)[number];
 
 /** In characters, as in the database. */
-export const messageLimits = { name: 200, email: EMAIL_LIMIT, phone: 40, message: 5000 } as const;
+export const messageLimits = {
+  name: 200,
+  email: EMAIL_LIMIT,
+  phone: 40,
+  mornings: 100,
+  afternoons: 100,
+  message: 5000,
+} as const;
 
-export const messageFields = ['name', 'email', 'phone', 'service', 'message'] as const;
+/** Days that suit the visitor, in their words. Forms may do without them. */
+export const dayFields = ['mornings', 'afternoons'] as const;
+
+export const textFields = ['name', 'email', 'phone', 'service', 'message'] as const;
+
+export const messageFields = [...textFields, ...dayFields] as const;
 
 export type MessageField = (typeof messageFields)[number];
 
-export type MessageText = Readonly<Record<MessageField, string>>;
+export type MessageText = Readonly<
+  Record<(typeof textFields)[number], string> & Partial<Record<(typeof dayFields)[number], string>>
+>;
 
-export const emptyMessage: MessageText = { name: '', email: '', phone: '', service: '', message: '' };
+export const emptyMessage: Readonly<Record<MessageField, string>> = {
+  name: '',
+  email: '',
+  phone: '',
+  service: '',
+  mornings: '',
+  afternoons: '',
+  message: '',
+};
 
 export type MessageProblems = Readonly<Partial<Record<MessageField, FieldProblem>>>;
 
@@ -40,11 +62,13 @@ export interface MessageContent {
   readonly email: string;
   readonly phone: string | null;
   readonly service: ServiceChoice | null;
+  readonly mornings: string | null;
+  readonly afternoons: string | null;
   readonly message: string;
 }
 
-const judgePhone = (phone: string): FieldProblem | null =>
-  phone === '' ? null : validateText(phone, messageLimits.phone);
+const judgeOptional = (text: string, limit: number): FieldProblem | null =>
+  text === '' ? null : validateText(text, limit);
 
 /** The message as it will be stored, or the problem of each invalid field. */
 export function readMessage(typed: MessageText): Result<MessageContent, MessageProblems> {
@@ -52,13 +76,17 @@ export function readMessage(typed: MessageText): Result<MessageContent, MessageP
   const email = normalize(typed.email);
   const phone = normalize(typed.phone);
   const service = normalize(typed.service);
+  const mornings = normalize(typed.mornings ?? '');
+  const afternoons = normalize(typed.afternoons ?? '');
   const message = normalize(typed.message);
   const choice = serviceChoices.find((known) => known === service);
   const found = {
     name: validateText(name, messageLimits.name),
     email: judgeEmail(email),
-    phone: judgePhone(phone),
+    phone: judgeOptional(phone, messageLimits.phone),
     service: service === '' || choice !== undefined ? null : ('unknown_choice' as const),
+    mornings: judgeOptional(mornings, messageLimits.mornings),
+    afternoons: judgeOptional(afternoons, messageLimits.afternoons),
     message: validateText(message, messageLimits.message),
   };
   const problems: Partial<Record<MessageField, FieldProblem>> = {};
@@ -67,7 +95,15 @@ export function readMessage(typed: MessageText): Result<MessageContent, MessageP
     if (problem !== null) problems[field] = problem;
   }
   if (Object.keys(problems).length > 0) return err(problems);
-  return ok({ name, email, phone: phone === '' ? null : phone, service: choice ?? null, message });
+  return ok({
+    name,
+    email,
+    phone: phone || null,
+    service: choice ?? null,
+    mornings: mornings || null,
+    afternoons: afternoons || null,
+    message,
+  });
 }
 
 const labels: Readonly<Record<MessageField, string>> = {
@@ -75,6 +111,8 @@ const labels: Readonly<Record<MessageField, string>> = {
   email: 'your email address',
   phone: 'your phone number',
   service: 'one of the services listed',
+  mornings: 'the mornings',
+  afternoons: 'the afternoons',
   message: 'your message',
 };
 

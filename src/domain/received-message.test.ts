@@ -147,7 +147,17 @@ describe('a call', () => {
 
 it('a message was delayed when it came more than ten minutes after it was written', () => {
   const at = (writtenAt: string): ReceivedMessage => ({
-    ...{ id: '', name: '', email: '', phone: null, service: null, message: '', page: null },
+    ...{
+      id: '',
+      name: '',
+      email: '',
+      phone: null,
+      service: null,
+      mornings: null,
+      afternoons: null,
+      message: '',
+      page: null,
+    },
     ...{ writtenAt, receivedAt: '2026-11-22T12:00:00+00:00', readAt: null, handledAt: null },
     ...{ repliedAt: null, note: '', followUpOn: null },
     suspectedBy: null,

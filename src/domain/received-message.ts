@@ -12,6 +12,9 @@ export interface ReceivedMessage {
   readonly email: string;
   readonly phone: string | null;
   readonly service: string | null;
+  /** Days that suit the visitor, in their words. */
+  readonly mornings: string | null;
+  readonly afternoons: string | null;
   readonly message: string;
   readonly page: string | null;
   /** ISO time of the visitor's device, never later than `receivedAt`. */

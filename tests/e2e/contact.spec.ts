@@ -28,6 +28,7 @@ test.describe('the contact form', () => {
           name: text.name,
           phone: text.phone,
           service: text.service,
+          afternoons: text.afternoons,
           message: text.message,
           page_path: '/contact',
         },

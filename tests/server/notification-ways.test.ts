@@ -49,7 +49,7 @@ describe('with an e-mail service', () => {
       to: ['owner@cedarandsteam.example'],
       reply_to: form.email,
       subject: `New message from ${form.name}`,
-      text: `${form.name} <${form.email}>\nService: Steam Shower\n\nA shower below the stairs,\n2 m high. ${form.id}`,
+      text: `${form.name} <${form.email}>\nService: Steam Shower\nMornings that suit: Tuesday\n\nA shower below the stairs,\n2 m high. ${form.id}`,
     });
   });
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { messageFields } from '../../domain/contact-message.ts';
+import { messageText } from '../local/message-text.ts';
 import { itemSchema, type Item } from './item.ts';
 
 /** A browser or an extension filled the hidden field, so the server stores the form as suspected. */
 const isTrapFilled = v.optional(v.literal(true));
 
 const messagePayload = v.object({
-  text: v.object(v.entriesFromList(messageFields, v.string())),
+  text: messageText,
   page: v.string(),
   /** From showing the form to submitting it, in ms. */
   elapsedMs: v.number(),

@@ -1,7 +1,7 @@
 /** Each open form locks its own draft, so that no tab edits, submits or removes a draft of another. */
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
-import { messageFields } from '../../domain/contact-message.ts';
+import { messageText } from './message-text.ts';
 import { ok } from '../../domain/result.ts';
 import { metaKeys } from './keys.ts';
 import type { Database } from './open-db.ts';
@@ -13,7 +13,7 @@ const draftRecord = v.object({
   v: v.literal(1),
   /** ms since 1970. */
   at: v.number(),
-  text: v.object(v.entriesFromList(messageFields, v.string())),
+  text: messageText,
   editing: v.nullable(deviceId),
 });
 

@@ -30,6 +30,7 @@ export type Database = {
       };
       contact_messages: {
         Row: {
+          afternoons: string | null;
           created_at: string;
           email: string;
           estimate: string | null;
@@ -37,6 +38,7 @@ export type Database = {
           handled_at: string | null;
           id: string;
           message: string;
+          mornings: string | null;
           name: string;
           note: string;
           notified_at: string | null;

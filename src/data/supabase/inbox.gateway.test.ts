@@ -26,6 +26,8 @@ const message = {
   email: 'ann@b.example',
   phone: null,
   service: null,
+  mornings: null,
+  afternoons: null,
   message: 'Hello',
   page_path: '/contact',
   created_at: after.at,

@@ -27,6 +27,8 @@ const messages = listing('contact_messages', 'received_at', {
   email: v.string(),
   phone: v.nullable(v.string()),
   service: v.nullable(v.string()),
+  mornings: v.nullable(v.string()),
+  afternoons: v.nullable(v.string()),
   message: v.string(),
   page_path: v.nullable(v.string()),
   created_at: v.string(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/fast-check.ts';
 import { ok } from '../../domain/result.ts';
 import type { Visit } from '../../domain/visit.ts';
-import { createPublicGateway } from '../supabase/public.gateway.ts';
+import { createVisitsGateway } from '../supabase/visits.gateway.ts';
 import { createBatchSender, type BatchSenderPorts } from './batch-sender.ts';
 import { SimulatedServer } from '../../../tests/support/outbox/simulated-server.ts';
 import {
@@ -30,7 +30,7 @@ async function settle(): Promise<void> {
 
 function openTab(world: SimulatedWorld, server: SimulatedServer, random: () => number, bug: Bug): Tab {
   const tab: Tab = { isAlive: true, isOnline: true, timer: undefined, wake: (reason) => outbox.wake(reason) };
-  const gateway = createPublicGateway({
+  const gateway = createVisitsGateway({
     baseUrl: 'https://ref.example',
     publishableKey: 'sb_publishable_test',
     fetch: world.fetchFor(tab, (body, fate, variant) => server.respond(body, fate, variant)),

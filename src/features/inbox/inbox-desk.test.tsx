@@ -142,11 +142,19 @@ it('A message is marked as replied, and not any more', async () => {
 
 it('A visit is planned in the time of Atlanta, as a file for any calendar', async () => {
   vi.mocked(download).mockClear();
-  openFirst({ phone: '(404) 555-0177', follow_up_on: '2026-12-01', message: 'Below the stairs,\nplease.' });
+  openFirst({
+    phone: '(404) 555-0177',
+    follow_up_on: '2026-12-01',
+    message: 'Below the stairs,\nplease.',
+    afternoons: 'Tuesday',
+  });
   await note();
+  expect(pane().getByText('Afternoons').closest('div')?.textContent).toBe('AfternoonsTuesday');
+  expect(pane().queryByText('Mornings')).toBeNull();
   fireEvent.click(button('Plan a visit'));
   const visit = within(screen.getByRole('group', { name: 'Visit' }));
   expect(visit.getByLabelText('Day of the visit')).toHaveProperty('value', '2026-12-01');
+  expect(visit.getByLabelText('Time in Atlanta')).toHaveProperty('value', '14:00');
   fireEvent.change(visit.getByLabelText('Time in Atlanta'), { target: { value: '14:30' } });
   fireEvent.change(visit.getByLabelText('Length'), { target: { value: '90' } });
   fireEvent.click(button('Download for your calendar'));

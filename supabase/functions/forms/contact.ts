@@ -10,6 +10,8 @@ const typedIn = (form: URLSearchParams): Readonly<Record<MessageField, string>> 
   email: form.get('email') ?? '',
   phone: form.get('phone') ?? '',
   service: form.get('service') ?? '',
+  mornings: form.get('mornings') ?? '',
+  afternoons: form.get('afternoons') ?? '',
   message: form.get('message') ?? '',
 });
 

@@ -46,6 +46,8 @@ const readMessage = (row: unknown): NotificationMessage | null =>
         email: text(row, 'email'),
         phone: textOrNull(row, 'phone'),
         service: textOrNull(row, 'service'),
+        mornings: textOrNull(row, 'mornings'),
+        afternoons: textOrNull(row, 'afternoons'),
         message: text(row, 'message'),
         page_path: textOrNull(row, 'page_path'),
         created_at: textOrNull(row, 'created_at'),

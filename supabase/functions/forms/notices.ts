@@ -11,6 +11,8 @@ export const messageNotice = (message: NotificationMessage): Notice => ({
     `${message.name} <${message.email}>`,
     ...(message.phone === null ? [] : [`Phone: ${message.phone}`]),
     ...(message.service === null ? [] : [`Service: ${message.service}`]),
+    ...(message.mornings === null ? [] : [`Mornings that suit: ${message.mornings}`]),
+    ...(message.afternoons === null ? [] : [`Afternoons that suit: ${message.afternoons}`]),
     '',
     message.message,
   ].join('\n'),

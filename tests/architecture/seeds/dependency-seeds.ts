@@ -58,7 +58,7 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
     'src/data/supabase/forms.gateway.ts',
     'src/data/forms/response.ts',
   ),
-  'sync-knows-only-local': typeEdge('src/data/sync/verify.ts', 'src/data/supabase/public.gateway.ts'),
+  'sync-knows-only-local': typeEdge('src/data/sync/verify.ts', 'src/data/supabase/visits.gateway.ts'),
   'forms-know-no-door': typeEdge('src/data/forms/pending.ts', 'src/data/pending.repository.ts'),
   'data-doors-are-repositories': edge('src/features/gallery/ports.ts', 'src/data/browser-ports.ts'),
   'site-and-admin-are-strangers': edge('src/pages/admin/inbox-page.tsx', 'src/pages/site/home-page.tsx'),

@@ -15,6 +15,7 @@ export const visitorText = () => {
     email: `ann-${mark}@visitors.example`,
     phone: '(404) 555-0177',
     service: 'Steam Shower',
+    afternoons: 'Tuesday, Thursday',
     message: `A steam shower under the stairs, please. ${mark}`,
   };
 };
@@ -33,6 +34,7 @@ export const fillIn = async (page: Page, text: VisitorText): Promise<void> => {
   await page.getByLabel('Phone Number').fill(text.phone);
   await page.getByLabel('Service', { exact: true }).selectOption(text.service);
   await page.getByLabel('Message*').fill(text.message);
+  await page.getByLabel('Which afternoons suit you for a visit?').fill(text.afternoons);
 };
 
 export const clickSend = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
@@ -54,6 +56,7 @@ const rowsSchema = v.array(
     name: v.string(),
     phone: v.nullable(v.string()),
     service: v.nullable(v.string()),
+    afternoons: v.nullable(v.string()),
     message: v.string(),
     page_path: v.nullable(v.string()),
   }),
@@ -63,5 +66,8 @@ const rowsSchema = v.array(
 export const messagesOf = async (site: TestServer, { email }: VisitorText) =>
   v.parse(
     rowsSchema,
-    await asOwner(site, `contact_messages?email=eq.${email}&select=id,name,phone,service,message,page_path`),
+    await asOwner(
+      site,
+      `contact_messages?email=eq.${email}&select=id,name,phone,service,afternoons,message,page_path`,
+    ),
   );

@@ -4,7 +4,7 @@ import { createEventsStore } from '../../../src/data/local/events.store.ts';
 import { siteDatabase } from '../../../src/data/local/keys.ts';
 import { openDb } from '../../../src/data/local/open-db.ts';
 import type { Consent, NotedView } from '../../../src/data/local/preferences.store.ts';
-import type { PublicGateway } from '../../../src/data/supabase/public.gateway.ts';
+import type { VisitsGateway } from '../../../src/data/supabase/visits.gateway.ts';
 import { createVisitsRepository } from '../../../src/data/visits.repository.ts';
 import type { VisitEntry } from '../../../src/domain/visit.ts';
 import { eventually } from '../eventually.ts';
@@ -12,7 +12,7 @@ import { createDevice } from './device.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00.000Z');
 
-export type Ingest = PublicGateway['ingestEvents'];
+export type Ingest = VisitsGateway['ingestEvents'];
 
 const takeAll: Ingest = (visits) =>
   Promise.resolve({ ok: true, value: { accepted: visits.length, known: 0, rejected: [] } });

@@ -59,6 +59,7 @@ export const contactForm = (changes: Fields = {}) => {
     email: `ann-${id}@visitors.example`,
     phone: '(404) 555-0199',
     service: 'Steam Shower',
+    mornings: 'Tuesday',
     message: `A shower below the stairs,\r\n2 m high. ${id}`,
   };
   return { ...filled, ...changes };

@@ -103,6 +103,7 @@ export const describeNotifications = (target: () => FormsTarget, receiver: () =>
       email: form.email,
       phone: form.phone,
       service: 'Steam Shower',
+      mornings: 'Tuesday',
       message: `A shower below the stairs,\n2 m high. ${form.id}`,
       page_path: '/contact',
     });

@@ -22,6 +22,8 @@ export const message = (number: number, given: Partial<MessageRow> = {}): Messag
   name: `Visitor ${number}`,
   email: `visitor${number}@b.example`,
   phone: null,
+  mornings: null,
+  afternoons: null,
   service: null,
   message: `Words of ${number}`,
   page_path: null,

@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import {
   adviceFor,
+  dayFields,
   readMessage,
   serviceChoices,
   type MessageField,
@@ -15,14 +17,23 @@ export const fieldLabels: Readonly<Record<MessageField, string>> = {
   email: 'Email Address',
   phone: 'Phone Number',
   service: 'Service',
+  mornings: 'Which mornings suit you for a visit?',
+  afternoons: 'Which afternoons suit you for a visit?',
   message: 'Message',
 };
 
-const inputs = [
-  { field: 'name', type: 'text', autoComplete: 'name' },
+type TextInput = Pick<ComponentProps<typeof Input>, 'type' | 'autoComplete'> & {
+  readonly field: Exclude<MessageField, 'service' | 'message'>;
+  readonly hint?: 'Optional';
+};
+
+const inputs: readonly TextInput[] = [
+  { field: 'name', autoComplete: 'name' },
   { field: 'email', type: 'email', autoComplete: 'email' },
-  { field: 'phone', type: 'tel', autoComplete: 'tel' },
-] as const;
+  { field: 'phone', type: 'tel', autoComplete: 'tel', hint: 'Optional' },
+];
+
+const days: readonly TextInput[] = dayFields.map((field) => ({ field, hint: 'Optional' }));
 
 type FieldsProps = {
   readonly register: UseFormRegister<MessageText>;
@@ -46,7 +57,7 @@ const nativeWords = (form: HTMLFormElement | null, field: MessageField): string 
 
 const validator =
   (field: MessageField, form: () => HTMLFormElement | null, longest?: number) =>
-  (value: string, text: MessageText): string | true => {
+  (value = '', text: MessageText): string | true => {
     const words = nativeWords(form(), field);
     if (words !== '') return words;
     const read = readMessage(text);
@@ -62,19 +73,20 @@ export const Fields = ({ register, errors, form, longest, isReadOnly, hasService
     ...register(field, { validate: validator(field, form, limit) }),
     readOnly: isReadOnly,
   });
+  const textField = ({ field, hint, ...attributes }: TextInput) => (
+    <Field
+      key={field}
+      label={fieldLabels[field]}
+      hint={hint}
+      isRequired={hint === undefined}
+      error={errors[field]?.message}
+    >
+      {(wiring) => <Input {...wiring} {...wire(field)} {...attributes} />}
+    </Field>
+  );
   return (
     <>
-      {inputs.map(({ field, ...attributes }) => (
-        <Field
-          key={field}
-          label={fieldLabels[field]}
-          hint={field === 'phone' ? 'Optional' : undefined}
-          isRequired={field !== 'phone'}
-          error={errors[field]?.message}
-        >
-          {(wiring) => <Input {...wiring} {...wire(field)} {...attributes} />}
-        </Field>
-      ))}
+      {inputs.map(textField)}
       {hasService && (
         <Field label={fieldLabels.service} hint="Optional" error={errors.service?.message}>
           {(wiring) => (
@@ -94,6 +106,7 @@ export const Fields = ({ register, errors, form, longest, isReadOnly, hasService
       <Field label={fieldLabels.message} isRequired error={errors.message?.message}>
         {(wiring) => <Textarea {...wiring} {...wire('message', longest)} />}
       </Field>
+      {hasService && days.map(textField)}
     </>
   );
 };

@@ -1,9 +1,8 @@
-import type { MessageText } from '@/domain/contact-message.ts';
-
-const typedFields = ['name', 'email', 'phone', 'message'] as const;
+import { messageFields, type MessageText } from '@/domain/contact-message.ts';
 
 /** What the form was filled with before anything was typed. */
 export type FilledWith = Readonly<Partial<Record<keyof MessageText, string | undefined>>>;
 
+/** A chosen service alone is no text. */
 export const isTyped = (values: FilledWith, filledWith: FilledWith): boolean =>
-  typedFields.some((field) => (values[field] ?? '') !== (filledWith[field] ?? ''));
+  messageFields.some((field) => field !== 'service' && (values[field] ?? '') !== (filledWith[field] ?? ''));

@@ -114,10 +114,10 @@ export const useContact = ({ page, startingText, offered, isShort }: ContactOpti
     setResult(none);
   };
 
-  const clear = (text: MessageText): void => {
+  const clear = ({ name, email, phone }: MessageText): void => {
     previous.current = null;
     setEditing(null);
-    form.reset({ ...text, service: '', message: '' });
+    form.reset({ ...emptyMessage, name, email, phone });
     draft.forget();
   };
 
@@ -189,7 +189,7 @@ export const useContact = ({ page, startingText, offered, isShort }: ContactOpti
       const opened = await editMessage(id);
       if (!opened.ok || opened.value === null) return setAnnouncement(notChangedWords(opened));
       setEditing(id);
-      form.reset(opened.value.item.text);
+      form.reset({ ...emptyMessage, ...opened.value.item.text });
       // The message has its estimate.
       estimate.remove();
       startAgain('');

@@ -40,7 +40,8 @@ export const useMessageDraft = (
     if (found !== null) {
       // Text already in the form, perhaps typed before hydration, is newer.
       for (const field of messageFields)
-        if (form.getValues(field) === '') form.setValue(field, found.text[field], { shouldDirty: true });
+        if (form.getValues(field) === '')
+          form.setValue(field, found.text[field] ?? '', { shouldDirty: true });
       onRestored(found.editing);
     }
     // Typed while the storage was opened, before changes were heard.

@@ -52,6 +52,8 @@ export const MessageText = ({ message }: { readonly message: ReceivedMessage }) 
     ['Email', message.email],
     ['Phone', message.phone],
     ['Interested in', message.service],
+    ['Mornings', message.mornings],
+    ['Afternoons', message.afternoons],
     ['Sent from', message.page],
     ['Number', receiptNumber(message.id)],
   ];

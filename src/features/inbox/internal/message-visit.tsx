@@ -46,12 +46,13 @@ const Part = ({ label, ...input }: PartProps) => (
 /** A file that every calendar program opens; it works without a connection. */
 export const MessageVisit = ({ message }: { readonly message: ReceivedMessage }) => {
   const [visit, setVisit] = useState<Visit>();
+  const clock = message.mornings === null && message.afternoons !== null ? '14:00' : '10:00';
   if (visit === undefined)
     return (
       <Button
         variant="outline"
         alignSelf="start"
-        onClick={() => setVisit({ day: message.followUpOn ?? dayFromToday(1), clock: '10:00', minutes: 60 })}
+        onClick={() => setVisit({ day: message.followUpOn ?? dayFromToday(1), clock, minutes: 60 })}
       >
         <Icon of={CalendarPlus} />
         Plan a visit

@@ -4,7 +4,9 @@ import type { Visit } from '../../domain/visit.ts';
 import { silentFetch } from '../../../tests/support/unit/account-project.ts';
 import { refused, unreadable } from '../../../tests/support/unit/gateway-failures.ts';
 import { samplePhotoRow } from '../../../tests/support/sample-photo.ts';
-import { createPublicGateway } from './public.gateway.ts';
+import { createGalleryGateway } from './gallery.gateway.ts';
+import type { ProjectConfig } from './project-request.ts';
+import { createVisitsGateway } from './visits.gateway.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 
@@ -21,21 +23,22 @@ const visit: Visit = {
   createdAt: '2026-11-20T12:00:00.000Z',
 };
 
-function open(
-  answer: () => Response | Promise<Response>,
-  limits: { readLimitMs?: number; sendLimitMs?: number } = {},
-) {
+const gatewaysOf = (config: ProjectConfig & { readonly limitMs?: number }) => ({
+  ...createGalleryGateway(config),
+  ...createVisitsGateway(config),
+});
+
+function open(answer: () => Response | Promise<Response>) {
   const requests: { url: string; init: RequestInit; body: string }[] = [];
   const fetch: typeof globalThis.fetch = (url, init = {}) => {
     const text = typeof init.body === 'string' ? init.body : '';
     requests.push({ url: typeof url === 'string' ? url : '', init, body: text });
     return Promise.resolve(answer());
   };
-  const gateway = createPublicGateway({
+  const gateway = gatewaysOf({
     baseUrl: 'https://ref.supabase.co',
     publishableKey: 'sb_publishable_test',
     fetch,
-    ...limits,
   });
   return { requests, gateway };
 }
@@ -157,9 +160,9 @@ describe('no answer', () => {
       });
       return new Response(body);
     };
-    const config = { baseUrl: '', publishableKey: 'k', readLimitMs: 20, sendLimitMs: 20 };
+    const config = { baseUrl: '', publishableKey: 'k', limitMs: 20 };
     for (const fetch of [silentFetch, beginning]) {
-      const gateway = createPublicGateway({ ...config, fetch });
+      const gateway = gatewaysOf({ ...config, fetch });
       expect(await gateway.ingestEvents([visit])).toEqual(err({ kind: 'timeout' }));
       expect(await gateway.selectPhotos(page)).toEqual(err({ kind: 'timeout' }));
     }

@@ -1,15 +1,8 @@
 /** Plain `fetch`, so that public pages load no client library. */
 import { mapOk, type Result } from '../../domain/result.ts';
-import type { Visit } from '../../domain/visit.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
 import { photoColumns, photoRow, type PhotoRow } from './photo-row.ts';
-import { eventBatch } from './event-batch.ts';
 import { requestProject, selectRows, parseRows, type ProjectConfig } from './project-request.ts';
-
-export interface PublicGatewayConfig extends ProjectConfig {
-  readonly readLimitMs?: number;
-  readonly sendLimitMs?: number;
-}
 
 interface PhotoWindow {
   readonly limit: number;
@@ -22,9 +15,9 @@ export interface PhotoPage {
   readonly isFull: boolean;
 }
 
-export type PublicGateway = ReturnType<typeof createPublicGateway>;
+export type GalleryGateway = ReturnType<typeof createGalleryGateway>;
 
-export function createPublicGateway({ readLimitMs, sendLimitMs, ...config }: PublicGatewayConfig) {
+export function createGalleryGateway({ limitMs, ...config }: ProjectConfig & { readonly limitMs?: number }) {
   return {
     async selectPhotos(page: PhotoWindow): Promise<Result<PhotoPage, GatewayError>> {
       const query = {
@@ -33,15 +26,12 @@ export function createPublicGateway({ readLimitMs, sendLimitMs, ...config }: Pub
         limit: String(page.limit),
         offset: String(page.offset),
       };
-      const request = { ...selectRows('gallery_photos', query, parseRows(photoRow)), limitMs: readLimitMs };
+      const request = { ...selectRows('gallery_photos', query, parseRows(photoRow)), limitMs };
       return mapOk(await requestProject(config, request), ({ rows, received }) => ({
         rows,
         unreadable: received - rows.length,
         isFull: received >= page.limit,
       }));
     },
-
-    /** At most 400 visits. Idempotent. */
-    ingestEvents: (visits: readonly Visit[]) => requestProject(config, eventBatch(visits, sendLimitMs)),
   };
 }

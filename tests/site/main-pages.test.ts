@@ -150,9 +150,11 @@ describe('the message form', () => {
     ['[S1 §5.4]', 'phone', 'Phone Number', 'tel', false],
     ['[S1 §5.5]', 'service', 'Service', null, false],
     ['[S1 §5.3]', 'message', 'Message*', null, true],
+    ['for a visit', 'mornings', 'Which mornings suit you for a visit?', null, false],
+    ['for a visit', 'afternoons', 'Which afternoons suit you for a visit?', null, false],
   ] as const;
 
-  it('has the five fields of a message and no other that is seen [S1 §3.1]', () => {
+  it('has the five fields of a message, two for a visit, and no other that is seen [S1 §3.1]', () => {
     const seen = [...form.querySelectorAll('form > div :is(input, select, textarea)')];
     expect(seen.map((control) => control.getAttribute('name'))).toEqual(fields.map(([, name]) => name));
   });

@@ -28,7 +28,7 @@ type TextInput = Pick<ComponentProps<typeof Input>, 'type' | 'autoComplete'> & {
 };
 
 const inputs: readonly TextInput[] = [
-  { field: 'name', autoComplete: 'name' },
+  { field: 'name', type: 'text', autoComplete: 'name' },
   { field: 'email', type: 'email', autoComplete: 'email' },
   { field: 'phone', type: 'tel', autoComplete: 'tel', hint: 'Optional' },
 ];

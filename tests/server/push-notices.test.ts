@@ -1,5 +1,5 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSubscription } from '../support/server/push-subscription.ts';
 import type { PushKeys, PushTarget } from '../../supabase/functions/forms/ports.ts';
 import { createPush } from '../../supabase/functions/forms/push.ts';
@@ -56,6 +56,7 @@ const home = ({ names = [true], isRecent = false, unread = 1, siteUrl = 'https:/
 
 describe('a notice', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 }));
+  afterEach(() => void vi.useRealTimers());
 
   it('reaches each device encrypted for it, with the name only where it was chosen', async () => {
     const { push, sent, payloads, reports } = home({ names: [true, false], unread: 3 });

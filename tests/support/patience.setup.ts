@@ -1,5 +1,5 @@
 // Testing Library has no other place for its limit, which is one second, and cleans up by itself with global hooks only.
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { patience } from './patience.ts';
 
 if (typeof document !== 'undefined') {
@@ -16,3 +16,6 @@ afterEach(({ task }) => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
+
+// Files of one worker share their globals: a clock that stood in the last one breaks the timers of the next.
+afterAll(() => void vi.useRealTimers());

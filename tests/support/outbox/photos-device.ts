@@ -118,7 +118,8 @@ export function photosDevice(account: { owner: string | null }) {
         pictures,
       );
       const made = applied.ok ? applied.value.get(recordKey(photo)) : undefined;
-      if (!added.ok || made?.kind !== 'changed') throw new Error('The photo was not stored.');
+      if (!added.ok || made?.kind !== 'changed')
+        throw new Error(`The photo was not stored: ${JSON.stringify({ added, made })}`);
       return made.record;
     };
 

@@ -69,8 +69,8 @@ const isOf = ({ of_page, of_source, of_device }: Filter) => {
     isEither(page, of_page) && isEither(source, of_source) && isEither(device, of_device);
 };
 
-/** Messages first, then visits, then calls. */
-const rank = (events: readonly CountedEvent[], keyOf: (event: CountedEvent) => string) =>
+/** By key; a key that counts nothing is left out. */
+const countBy = (events: readonly CountedEvent[], keyOf: (event: CountedEvent) => string) =>
   tally(events.map(keyOf))
     .map(([key]) => {
       const ofKey = events.filter((event) => keyOf(event) === key);
@@ -149,7 +149,7 @@ export const countByHand = (
     topReferrers: tally(visits.map(({ referrer }) => referrer))
       .slice(0, 10)
       .map(([referrer, count]) => ({ referrer, visits: count })),
-    sources: rank(
+    sources: countBy(
       people.filter(({ at }) => at >= since),
       ({ source }) => source,
     )
@@ -159,7 +159,7 @@ export const countByHand = (
       )
       .slice(0, 20)
       .map(({ key, ...counts }) => ({ source: key, ...counts })),
-    campaigns: rank(
+    campaigns: countBy(
       people.filter(({ at, isPurged, campaign }) => at >= since && !isPurged && campaign !== null),
       ({ campaign, source }) => `${campaign ?? ''}\n${source}`,
     )

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Builder,
   error as driverErrors,
@@ -78,10 +79,26 @@ const capabilities = {
   'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', '--full-screen'] },
 };
 
+/** In ms: the driver loses a script at times when its page is being left, and never answers. */
+const ANSWER_MS = 30_000;
+
+const answered = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  const limit = new AbortController();
+  const late = sleep(ANSWER_MS, undefined, { signal: limit.signal }).then(() => {
+    throw new Error(`The driver has not answered within ${ANSWER_MS / 1000} s.`);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    late.catch(() => undefined);
+    limit.abort();
+  }
+};
+
 const browserOf = (driver: WebDriver, stop: () => Promise<void>): Browser => {
-  const run: Browser['run'] = (work, ...given) => driver.executeScript(work, ...given);
+  const run: Browser['run'] = (work, ...given) => answered(driver.executeScript(work, ...given));
   const find = ({ css, name = '' }: Target): Promise<WebElement> =>
-    waitFor(`${css} ${name}`, () => driver.executeScript<WebElement | null>(findInPage, css, name));
+    waitFor(`${css} ${name}`, () => answered(driver.executeScript<WebElement | null>(findInPage, css, name)));
   const use = (target: Target, work: (found: WebElement) => Promise<void>): Promise<void> =>
     useFound(
       () => find(target),
@@ -91,7 +108,7 @@ const browserOf = (driver: WebDriver, stop: () => Promise<void>): Browser => {
   const heard: string[] = [];
   return {
     async open(address) {
-      heard.push(...(await run(leavePage)));
+      heard.push(...(await waitFor('answer of the page', () => run(leavePage))));
       await driver.get(address);
       let givenAt = Date.now();
       await waitFor(address, async () => {

@@ -57,7 +57,8 @@ it('says that the server could not be reached as often as it is asked, and never
   await screen.findByText('The photos could not be loaded.');
   expect(screen.queryByText('No photos uploaded yet')).toBeNull();
   device.isOnline = true;
-  click('Try again');
+  // The button has its name again once the request has ended.
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toEqual(['Photo 1']));
   expect(screen.queryByText('The photos could not be loaded.')).toBeNull();
 });

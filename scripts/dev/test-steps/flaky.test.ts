@@ -59,6 +59,11 @@ describe('the line of a test that failed', () => {
       '\nError: messages\n\n- Expected  - 1\n+ Received  + 1\n\n  Array [\n+   "late",',
       'Error: messages +   "late",',
     ],
+    [
+      'says what the test waited for',
+      'Test timeout of 900000ms exceeded.\nCall log:\n  - waiting for getByText("Saved")\n',
+      'Test timeout of 900000ms exceeded. - waiting for getByText("Saved")',
+    ],
     ['is its first without a diff', late, 'Error: expect(locator).toBeVisible() failed'],
   ])('%s', (_what, message, line) => {
     expect(firstLine([message])).toBe(line);

@@ -45,11 +45,14 @@ export const refusalOf = (flaky: readonly FlakyTest[]): string | null => {
   return flaky.length > FORGIVEN ? `${flaky.length} tests were flaky; ${FORGIVEN} a run are forgiven.` : null;
 };
 
-/** The first line of what a test said, with the first line of a diff that was not expected. */
+/** The first line of what a test said, with the first line of a diff that was not expected, or what it waited for. */
 export const firstLine = (messages: readonly string[]): string => {
-  const lines = (messages[0] ?? '').split('\n').filter((line) => line.trim() !== '');
-  const unexpected = lines.find((line) => /^\+ {3,}/.test(line));
-  return [lines[0] ?? 'no message', ...(unexpected === undefined ? [] : [unexpected])].join(' ');
+  const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+  const telling = messages.flatMap(linesOf).find((line) => /^\+ {3,}|^\s*- waiting for /.test(line));
+  return [
+    linesOf(messages[0] ?? '')[0] ?? 'no message',
+    ...(telling === undefined ? [] : [telling.trim()]),
+  ].join(' ');
 };
 
 /** One line per flaky test for the end of a run. */

@@ -34,7 +34,7 @@ startSessionListeners(store, listen);
 startPhotoToasts(store, listen);
 startSettingsListeners(store, listen, services);
 startInactivityListeners(store, listen);
-startInboxListeners(store, listen);
+startInboxListeners(store, listen, services.inbox);
 startInsightsListeners(listen);
 startNotificationListeners(store, listen, services);
 guardUnsavedWork(listen);

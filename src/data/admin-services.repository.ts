@@ -1,11 +1,10 @@
 import { browserNameOf } from '../domain/browser-name.ts';
 import * as browserPush from '@/platform/push-subscription.ts';
-import { createInboxRepository } from './inbox.repository.ts';
+import { createBrowserInbox } from './inbox/browser-inbox.ts';
 import { createBrowserPhotos } from './photos/browser-photos.ts';
 import { createPushDevices } from './push-devices.repository.ts';
 import { authedProject, session } from './session.repository.ts';
 import { createSiteSettingsRepository } from './site-settings.repository.ts';
-import { createInboxGateway } from './supabase/inbox.gateway.ts';
 import { createPushGateway } from './supabase/push.gateway.ts';
 import { createInsightsGateway } from './supabase/insights.gateway.ts';
 import { createSiteSettingsGateway } from './supabase/site-settings.gateway.ts';
@@ -15,7 +14,7 @@ export type AdminServices = ReturnType<typeof createAdminServices>;
 const account = (): string | null => session.account()?.id ?? null;
 
 export const createAdminServices = () => ({
-  inbox: createInboxRepository({ gateway: createInboxGateway(authedProject), account }),
+  inbox: createBrowserInbox(authedProject, account),
   push: createPushDevices({
     gateway: createPushGateway(authedProject),
     account,

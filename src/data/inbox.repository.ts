@@ -1,20 +1,20 @@
-/** Privacy: nothing is stored on the device. */
+/** Privacy: the newest messages are stored on the device until the session ends; changes until they are sent. */
+import type { AccountFailure } from '../domain/gateway-error.ts';
 import type { ContactFormChange, ContactFormSettings } from '../domain/contact-form-settings.ts';
+import type { MessageChange } from '../domain/message-change.ts';
 import type { MessageFilter, ReceivedMessage } from '../domain/received-message.ts';
-import { err, mapOk, ok } from '../domain/result.ts';
+import { err, mapOk, ok, type Result } from '../domain/result.ts';
 import { isOfAddress, type InboxCounts, type Subscriber } from '../domain/subscriber.ts';
+import { filterRows, type InboxSnapshot } from './inbox/inbox-snapshot.ts';
+import { editKey, type MessageBase, type MessageEdit } from './inbox/message-edit.ts';
+import type { EditEvent } from './inbox/message-edit-machine.ts';
+import { changedColumns, toMessage, toSubscriber } from './inbox/message-rows.ts';
+import type { EditOutcome, MessageEdits } from './inbox/message-edits.ts';
+import type { StorageError, Stored } from './local/storage-error.ts';
 import type { Answered, Caller } from './supabase/account-requests.ts';
-import type {
-  InboxGateway,
-  InboxKey,
-  MessageChange,
-  MessageRow,
-  NotificationStatus,
-  RowPage,
-  SubscriberRow,
-} from './supabase/inbox.gateway.ts';
+import type { InboxGateway, InboxKey, NotificationStatus, RowPage } from './supabase/inbox.gateway.ts';
 
-export type { InboxKey, MessageChange, NotificationStatus };
+export type { EditOutcome, InboxKey, MessageEdit, NotificationStatus };
 
 const PAGE_SIZE = 25;
 const EXPORT_SIZE = 500;
@@ -28,18 +28,28 @@ const DELETE_SIZE = 100;
 export interface InboxPorts {
   readonly gateway: InboxGateway;
   readonly account: () => string | null;
+  readonly snapshot: InboxSnapshot;
+  readonly edits: MessageEdits;
+  readonly now: () => Date;
 }
 
 export interface InboxPage<Entry> {
   readonly entries: readonly Entry[];
   /** Null on the last page. */
   readonly next: InboxKey | null;
+  /** ISO time at which the server was last reached; omitted in a fresh response. */
+  readonly savedAt?: string;
 }
 
-export type MessageNotes = Pick<
-  ReceivedMessage,
-  'readAt' | 'handledAt' | 'repliedAt' | 'note' | 'followUpOn'
->;
+/** noteSettled: between this device's note and the one of another device. */
+export type EditDecision = Extract<EditEvent, { readonly type: 'noteSettled' | 'triedAgain' | 'discarded' }>;
+
+export interface ChangedMessage {
+  readonly id: string;
+  /** The message as it was shown. */
+  readonly base: MessageBase;
+  readonly change: MessageChange;
+}
 
 export interface InboxSearch {
   readonly messages: readonly ReceivedMessage[];
@@ -49,35 +59,6 @@ export interface InboxSearch {
 }
 
 const signedOut = err({ kind: 'signed_out' } as const);
-
-const toMessage = (row: MessageRow): ReceivedMessage => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  mornings: row.mornings,
-  afternoons: row.afternoons,
-  service: row.service,
-  message: row.message,
-  page: row.page_path,
-  writtenAt: row.created_at,
-  receivedAt: row.received_at,
-  readAt: row.read_at,
-  handledAt: row.handled_at,
-  repliedAt: row.replied_at,
-  note: row.note,
-  followUpOn: row.follow_up_on,
-  suspectedBy: row.suspected_by,
-  estimateQuery: row.estimate,
-});
-
-const toSubscriber = (row: SubscriberRow): Subscriber => ({
-  id: row.id,
-  email: row.email,
-  state: row.status,
-  consentedAt: row.consented_at,
-  consentPage: row.consent_page,
-});
 
 /** Each request fetches one extra row, which shows whether there is another page. */
 const pageOf = <Row, Entry>(
@@ -94,7 +75,12 @@ const pageOf = <Row, Entry>(
   };
 };
 
-export function createInboxRepository({ gateway, account }: InboxPorts) {
+export function createInboxRepository({ gateway, account, snapshot, edits, now }: InboxPorts) {
+  edits.watchOutcomes((outcome) => {
+    if (outcome.kind === 'deleted') void snapshot.noteDeleted([outcome.id]);
+    if (outcome.kind === 'answered') void snapshot.noteChanged(outcome.id, changedColumns(outcome.message));
+  });
+
   async function asAccount<T>(request: (caller: Caller) => Answered<T>): Answered<T> {
     const owner = account();
     if (owner === null) return signedOut;
@@ -109,6 +95,10 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
     size: number,
   ): Answered<InboxPage<ReceivedMessage>> => {
     const answer = await asAccount((caller) => gateway.messages(caller, filter, { after, limit: size + 1 }));
+    if (answer.ok) {
+      const { rows, received } = answer.value;
+      void snapshot.noteLoaded({ filter, after, rows: rows.slice(0, size), isLast: received <= size });
+    }
     return mapOk(answer, (page) => pageOf(page, size, toMessage, ({ received_at: at, id }) => ({ at, id })));
   };
 
@@ -117,6 +107,20 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
       entries,
       next: null,
     }));
+
+  const loadMessages = (
+    filter: MessageFilter,
+    after: InboxKey | null,
+  ): Answered<InboxPage<ReceivedMessage>> =>
+    filter === 'followUp' ? loadFollowUps() : loadMessagePage(filter, after, PAGE_SIZE);
+
+  const savedMessages = async (filter: MessageFilter): Promise<InboxPage<ReceivedMessage> | null> => {
+    const owner = account();
+    const saved = await snapshot.read();
+    if (owner === null || account() !== owner || !saved.ok || saved.value === null) return null;
+    const { rows, asOf } = saved.value;
+    return { entries: filterRows(rows, filter).map(toMessage), next: null, savedAt: asOf };
+  };
 
   const loadAll = async <Entry>(
     loadPage: (after: InboxKey | null) => Answered<InboxPage<Entry>>,
@@ -167,14 +171,26 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
       const some = ids.slice(from, from + DELETE_SIZE);
       const answer = await asAccount((caller) => gateway.deleteMessages(caller, some));
       if (!answer.ok) return answer;
+      void snapshot.noteDeleted(some);
       deleted += answer.value;
     }
     return ok(deleted);
   };
 
   return {
-    loadMessages: (filter: MessageFilter, after: InboxKey | null): Answered<InboxPage<ReceivedMessage>> =>
-      filter === 'followUp' ? loadFollowUps() : loadMessagePage(filter, after, PAGE_SIZE),
+    /** The first page comes from the device when the server is not reached. */
+    async loadMessages(filter: MessageFilter, after: InboxKey | null): Answered<InboxPage<ReceivedMessage>> {
+      const answer = await loadMessages(filter, after);
+      if (
+        answer.ok ||
+        after !== null ||
+        answer.error.kind === 'signed_out' ||
+        answer.error.kind === 'forbidden'
+      )
+        return answer;
+      const saved = await savedMessages(filter);
+      return saved === null ? answer : ok(saved);
+    },
 
     loadAllMessages: (): Answered<readonly ReceivedMessage[]> =>
       loadAll((after) => loadMessagePage('all', after, EXPORT_SIZE)),
@@ -204,20 +220,37 @@ export function createInboxRepository({ gateway, account }: InboxPorts) {
       return ok(deleted);
     },
 
-    async updateMessage(id: string, change: MessageChange): Answered<MessageNotes | null> {
-      const answer = await asAccount((caller) => gateway.note(caller, id, change));
-      return mapOk(
-        answer,
-        (row) =>
-          row && {
-            readAt: row.read_at,
-            handledAt: row.handled_at,
-            repliedAt: row.replied_at,
-            note: row.note,
-            followUpOn: row.follow_up_on,
-          },
-      );
+    /** Stores the change on this device; it is sent when the server is reached. */
+    async changeMessage({
+      id,
+      base,
+      change,
+    }: ChangedMessage): Promise<Result<void, AccountFailure | StorageError>> {
+      const owner = account();
+      if (owner === null) return signedOut;
+      return edits.change({ id, owner, base, change, at: now().toISOString() });
     },
+
+    async decideEdit(
+      id: string,
+      decision: EditDecision,
+    ): Promise<Result<void, AccountFailure | StorageError>> {
+      const owner = account();
+      return owner === null ? signedOut : edits.act(editKey({ owner, id }), decision);
+    },
+
+    /** Changes of this account that the server has not acknowledged. */
+    async loadEdits(): Stored<readonly MessageEdit[]> {
+      const owner = account();
+      return mapOk(await edits.list(), (all) => all.filter((edit) => edit.owner === owner));
+    },
+
+    watchEdits: edits.subscribe,
+    watchOutcomes: edits.watchOutcomes,
+    sendEdits: edits.wake,
+
+    /** Privacy: called when the session ends. */
+    clearCache: (): Stored<void> => snapshot.forget(),
 
     /** Puts a suspected message or address among the others. False when it was deleted. */
     acceptSuspected: (id: string): Answered<boolean> =>

@@ -149,6 +149,7 @@ it('a message was delayed when it came more than ten minutes after it was writte
   const at = (writtenAt: string): ReceivedMessage => ({
     ...{
       id: '',
+      revision: 0,
       name: '',
       email: '',
       phone: null,

@@ -8,6 +8,8 @@ export const suspectedDays = 30;
 
 export interface ReceivedMessage {
   readonly id: string;
+  /** Counts the changes of the row. */
+  readonly revision: number;
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;

@@ -3,14 +3,16 @@
 alter table public.contact_messages
   add column replied_at timestamptz,
   add column note text not null default '' check (char_length(note) <= 2000),
-  add column follow_up_on date;
+  add column follow_up_on date,
+  add column revision integer not null default 0;
 
 create index contact_messages_to_follow_up on public.contact_messages (follow_up_on)
   where follow_up_on is not null and handled_at is null;
 
 -- Changes what is given: is_read, is_handled, is_replied (booleans; a mark that is there keeps its time), follow_up_on (a date or
--- null) and note, the last one only where the note is still `note_was`. What is handled or replied to counts as read, unless the
--- call says otherwise. Returns {read_at, handled_at, replied_at, note, follow_up_on}, or null for a message that is not there.
+-- null) and note. What is handled or replied to counts as read, unless the call says otherwise. With `revision` it is an optimistic
+-- update: nothing is stored unless the message still has that revision. Returns {is_stored, revision, read_at, handled_at,
+-- replied_at, note, follow_up_on} as they are now, or null for a message that is not there.
 create function public.update_message(id uuid, changes jsonb) returns jsonb
 language plpgsql
 security definer
@@ -20,31 +22,48 @@ declare
   is_read constant boolean := (changes ->> 'is_read')::boolean;
   is_handled constant boolean := (changes ->> 'is_handled')::boolean;
   is_replied constant boolean := (changes ->> 'is_replied')::boolean;
-  answer jsonb;
+  expected constant integer := (changes ->> 'revision')::integer;
+  noted public.contact_messages;
+  is_stored boolean;
 begin
   if not private.is_admin() then
     raise exception 'Only an administrator changes the messages.' using errcode = 'insufficient_privilege';
   end if;
-  update public.contact_messages noted
+  update public.contact_messages messages
   set
     read_at = case
-      when coalesce(is_read, is_handled is true or is_replied is true or noted.read_at is not null)
-      then coalesce(noted.read_at, now())
+      when coalesce(is_read, is_handled is true or is_replied is true or messages.read_at is not null)
+      then coalesce(messages.read_at, now())
     end,
-    handled_at = case when coalesce(is_handled, noted.handled_at is not null) then coalesce(noted.handled_at, now()) end,
-    replied_at = case when coalesce(is_replied, noted.replied_at is not null) then coalesce(noted.replied_at, now()) end,
-    follow_up_on = case when changes ? 'follow_up_on' then (changes ->> 'follow_up_on')::date else noted.follow_up_on end,
-    note = case when noted.note = changes ->> 'note_was' then coalesce(changes ->> 'note', noted.note) else noted.note end
-  where noted.id = update_message.id
-  returning jsonb_build_object(
+    handled_at = case
+      when coalesce(is_handled, messages.handled_at is not null) then coalesce(messages.handled_at, now())
+    end,
+    replied_at = case
+      when coalesce(is_replied, messages.replied_at is not null) then coalesce(messages.replied_at, now())
+    end,
+    follow_up_on = case
+      when changes ? 'follow_up_on' then (changes ->> 'follow_up_on')::date else messages.follow_up_on
+    end,
+    note = coalesce(changes ->> 'note', messages.note),
+    revision = messages.revision + 1
+  where messages.id = update_message.id and messages.revision = coalesce(expected, messages.revision)
+  returning messages.* into noted;
+  is_stored := found;
+  if not is_stored then
+    select messages.* into noted from public.contact_messages messages where messages.id = update_message.id;
+    if not found then
+      return null;
+    end if;
+  end if;
+  return jsonb_build_object(
+    'is_stored', is_stored,
+    'revision', noted.revision,
     'read_at', noted.read_at,
     'handled_at', noted.handled_at,
     'replied_at', noted.replied_at,
     'note', noted.note,
     'follow_up_on', noted.follow_up_on
-  )
-  into answer;
-  return answer;
+  );
 end
 $$;
 

@@ -65,6 +65,8 @@ export const adminDatabase = {
     'blobs',
     /** Received by the share target; key = id of the photo that it becomes. */
     'shared',
+    /** Changes of messages; key = account / message id. */
+    'edits',
     'events',
     'meta',
   ],
@@ -80,6 +82,7 @@ export const metaKeys = {
 
 export const adminMetaKeys = {
   managed: 'managed',
+  inbox: 'inbox',
   /** Written at the first import; its absence means eviction. */
   canary: 'canary',
 } as const;
@@ -97,6 +100,8 @@ export const lockNames = {
 } as const;
 
 /** A separate list, because visitors download the other one as a whole. */
-export const adminLockNames = { shared: 'photos:shared' } as const;
+export const adminLockNames = { shared: 'photos:shared', inbox: 'outbox:admin-inbox' } as const;
 
 export const channelNames = { forms: 'forms', photos: 'photos', estimates: 'estimates' } as const;
+
+export const adminChannelNames = { inbox: 'inbox' } as const;

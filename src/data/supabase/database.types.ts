@@ -51,6 +51,7 @@ export type Database = {
           receipt_at: string | null;
           received_at: string;
           replied_at: string | null;
+          revision: number;
           service: string | null;
           suspected_by: string | null;
         };

@@ -22,6 +22,7 @@ function open(
 
 const message = {
   id,
+  revision: 0,
   name: 'Ann',
   email: 'ann@b.example',
   phone: null,
@@ -68,24 +69,37 @@ it('sends no request with the token of another account', async () => {
   const { gateway, fetch } = open([message], { token: tokenOf(id) });
   const signedOut = { ok: false, error: { kind: 'signed_out' } };
   expect(await gateway.messages(caller, 'all', { after: null, limit: 26 })).toEqual(signedOut);
-  expect(await gateway.note(caller, id, { isRead: true })).toEqual(signedOut);
+  expect(await gateway.update(caller, id, 0, { isRead: true })).toEqual(signedOut);
   expect(await gateway.deleteMessages(caller, [id])).toEqual(signedOut);
   expect(await gateway.notification(caller)).toEqual(signedOut);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('a note leaves what it does not speak of as it is', async () => {
-  const notes = { read_at: after.at, handled_at: null, replied_at: null, note: 'Call', follow_up_on: null };
-  const { gateway, asked } = open(notes);
-  expect(await gateway.note(caller, id, { isHandled: false })).toEqual({ ok: true, value: notes });
-  expect(asked().init?.body).toBe(JSON.stringify({ id, changes: { is_handled: false } }));
+it('a change names the revision that it is based on, and leaves what it does not speak of as it is', async () => {
+  const row = {
+    revision: 4,
+    read_at: after.at,
+    handled_at: null,
+    replied_at: null,
+    note: 'Call',
+    follow_up_on: null,
+  };
+  const { gateway, asked } = open({ is_stored: true, ...row });
+  expect(await gateway.update(caller, id, 3, { isHandled: false })).toEqual({
+    ok: true,
+    value: {
+      ...{ isStored: true, revision: 4, readAt: after.at, handledAt: null, repliedAt: null },
+      ...{ note: 'Call', followUpOn: null },
+    },
+  });
+  expect(asked().init?.body).toBe(JSON.stringify({ id, changes: { revision: 3, is_handled: false } }));
 });
 
-it('a day is taken back by null, and a note names the one that was seen', async () => {
+it('a day is taken back by null, and a note by nothing', async () => {
   const { gateway, asked } = open(null);
-  await gateway.note(caller, id, { followUpOn: null, note: { text: 'Call', was: '' } });
+  await gateway.update(caller, id, 0, { followUpOn: null, note: '' });
   expect(asked().init?.body).toBe(
-    JSON.stringify({ id, changes: { follow_up_on: null, note: 'Call', note_was: '' } }),
+    JSON.stringify({ id, changes: { revision: 0, follow_up_on: null, note: '' } }),
   );
 });
 
@@ -100,7 +114,7 @@ it('follow-ups come by their day', async () => {
 });
 
 it('distinguishes a missing message from an updated or deleted one', async () => {
-  expect(await open(null).gateway.note(caller, id, { isRead: true })).toEqual({ ok: true, value: null });
+  expect(await open(null).gateway.update(caller, id, 0, { isRead: true })).toEqual({ ok: true, value: null });
   expect(await open([]).gateway.deleteMessages(caller, [id])).toEqual({ ok: true, value: 0 });
   expect(await open([{ id }]).gateway.deleteSubscriber(caller, id)).toEqual({ ok: true, value: true });
 });

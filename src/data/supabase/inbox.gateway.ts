@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ContactFormChange, ContactFormSettings } from '../../domain/contact-form-settings.ts';
 import { subscriberStates, type InboxCounts } from '../../domain/subscriber.ts';
+import type { MessageChange } from '../../domain/message-change.ts';
 import { suspicions, type MessageFilter } from '../../domain/received-message.ts';
 import { mapOk } from '../../domain/result.ts';
 import { createAccountRequests, type AccountConfig, type Answered, type Caller } from './account-requests.ts';
@@ -23,6 +24,7 @@ const listing = <Entries extends v.ObjectEntries>(table: string, time: string, e
 
 const messages = listing('contact_messages', 'received_at', {
   id: v.pipe(v.string(), v.uuid()),
+  revision: v.number(),
   name: v.string(),
   email: v.string(),
   phone: v.nullable(v.string()),
@@ -51,12 +53,30 @@ const subscribers = listing('newsletter_subscribers', 'created_at', {
   created_at: v.string(),
 } satisfies Columns<'newsletter_subscribers'>);
 
-export type MessageRow = Readonly<v.InferOutput<typeof messages.row>>;
+export const messageRow = messages.row;
+
+export type MessageRow = Readonly<v.InferOutput<typeof messageRow>>;
 export type SubscriberRow = Readonly<v.InferOutput<typeof subscribers.row>>;
 
-const notes = v.pick(messages.row, ['read_at', 'handled_at', 'replied_at', 'note', 'follow_up_on']);
+const updated = v.pipe(
+  v.object({
+    is_stored: v.boolean(),
+    ...v.pick(messageRow, ['revision', 'read_at', 'handled_at', 'replied_at', 'note', 'follow_up_on'])
+      .entries,
+  }),
+  v.transform((row) => ({
+    isStored: row.is_stored,
+    revision: row.revision,
+    readAt: row.read_at,
+    handledAt: row.handled_at,
+    repliedAt: row.replied_at,
+    note: row.note,
+    followUpOn: row.follow_up_on,
+  })),
+);
 
-export type MessageNotes = Readonly<v.InferOutput<typeof notes>>;
+/** `isStored`: false when the message had another revision. The rest is what the server holds now. */
+export type UpdatedMessage = Readonly<v.InferOutput<typeof updated>>;
 
 const counts = v.pipe(
   v.object({
@@ -94,17 +114,6 @@ const contactForm = v.pipe(
 );
 
 export type SearchRows = Readonly<v.InferOutput<typeof found>>;
-
-/** Omitted fields stay unchanged. */
-export interface MessageChange {
-  readonly isRead?: boolean;
-  readonly isHandled?: boolean;
-  readonly isReplied?: boolean;
-  /** `2026-12-01`; null removes it. */
-  readonly followUpOn?: string | null;
-  /** Stored only where the note still is `was`. */
-  readonly note?: { readonly text: string; readonly was: string };
-}
 
 export type NotificationStatus = Readonly<v.InferOutput<typeof status>>;
 
@@ -189,7 +198,12 @@ export function createInboxGateway(config: AccountConfig) {
     counts: (caller: Caller): Answered<InboxCounts> => ask(caller, rpc('inbox_counts', {}, counts)),
 
     /** Omitted fields stay unchanged. Null when the message was deleted. */
-    note: (caller: Caller, id: string, change: MessageChange): Answered<MessageNotes | null> =>
+    update: (
+      caller: Caller,
+      id: string,
+      revision: number,
+      { isRead, isHandled, isReplied, followUpOn, note }: MessageChange,
+    ): Answered<UpdatedMessage | null> =>
       ask(
         caller,
         rpc(
@@ -197,15 +211,15 @@ export function createInboxGateway(config: AccountConfig) {
           {
             id,
             changes: {
-              is_read: change.isRead,
-              is_handled: change.isHandled,
-              is_replied: change.isReplied,
-              follow_up_on: change.followUpOn,
-              note: change.note?.text,
-              note_was: change.note?.was,
+              revision,
+              is_read: isRead,
+              is_handled: isHandled,
+              is_replied: isReplied,
+              follow_up_on: followUpOn,
+              note,
             },
           },
-          v.nullable(notes),
+          v.nullable(updated),
         ),
       ),
 

@@ -4,6 +4,7 @@ import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { useInboxCountsQuery } from './inbox.api.ts';
 import { inNumbers } from './internal/labels.ts';
+import { useUnsentChanges } from './use-unsent-changes.ts';
 
 type InboxButtonProps = { readonly isShown: boolean; readonly onOpen: () => void };
 
@@ -12,9 +13,11 @@ const MOST = 99;
 export const InboxButton = ({ isShown, onOpen }: InboxButtonProps) => {
   const { data } = useInboxCountsQuery(undefined, useRefetchOptions({ everyMs: minuteMs }));
   const { unread = 0, due = 0, badge = 0 } = data ?? {};
+  const unsent = useUnsentChanges();
   const parts = [
     ...(unread > 0 ? [`${inNumbers(unread)} unread`] : []),
     ...(due > 0 ? [`${inNumbers(due)} to follow up`] : []),
+    ...(unsent > 0 ? [`${inNumbers(unsent)} not sent yet`] : []),
   ];
   return (
     <Button

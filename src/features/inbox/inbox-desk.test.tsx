@@ -36,7 +36,7 @@ describe('A note', () => {
   it('that another device changed meanwhile loses neither text', async () => {
     const { server, stored } = openFirst({ note: 'Old' });
     await note();
-    server.messages = server.messages.map((each) => ({ ...each, note: 'Theirs' }));
+    server.messages = server.messages.map((each) => ({ ...each, note: 'Theirs', revision: 1 }));
     const field = await write('Mine');
     await pane().findByText('The note was changed on another device.');
     pane().getByText('Theirs');
@@ -50,19 +50,19 @@ describe('A note', () => {
   it('of another device can be taken', async () => {
     const { server, stored } = openFirst({ note: 'Old' });
     await note();
-    server.messages = server.messages.map((each) => ({ ...each, note: '' }));
+    server.messages = server.messages.map((each) => ({ ...each, note: '', revision: 1 }));
     const field = await write('Mine');
     await pane().findByText('It is empty now.');
     fireEvent.click(button('Take theirs'));
-    expect([field.value, stored()?.note]).toEqual(['', '']);
+    await waitFor(() => expect([field.value, stored()?.note]).toEqual(['', '']));
   });
 
   it('that goes on while it is being saved is no conflict with itself', async () => {
     const { server, hold, stored } = openFirst();
     await note();
-    const go = hold('note');
+    const go = hold('update');
     await write('Call');
-    await waitFor(() => expect(server.calls).toContain('note'));
+    await waitFor(() => expect(server.calls).toContain('update'));
     await write('Call after six');
     go();
     await waitFor(() => expect(stored()?.note).toBe('Call after six'));
@@ -70,16 +70,17 @@ describe('A note', () => {
     expect(screen.queryByText('The note was changed on another device.')).toBeNull();
   });
 
-  it('that did not reach the server stays, and is sent again with the next word', async () => {
-    const { server, stored } = openFirst();
+  it('that did not reach the server says so, and is sent when it is reached', async () => {
+    const { server, stored, tab } = openFirst();
     await note();
-    server.failing.add('note');
+    server.failing.add('update');
     const field = await write('Call');
-    await pane().findByText('Not saved yet.');
+    await pane().findByText(/^Saved on this \w+\. The server has not answered yet\.$/);
+    expect([field.value, stored()?.note]).toEqual(['Call', '']);
     server.failing.clear();
-    expect(field.value).toBe('Call');
-    await write('Call her');
-    await waitFor(() => expect(stored()?.note).toBe('Call her'));
+    act(() => void tab.fireTimer());
+    await waitFor(() => expect(stored()?.note).toBe('Call'));
+    await pane().findByText('For you and your colleagues. Visitors never see it.');
   });
 
   it('that is too long stays whole and is not sent', async () => {
@@ -87,7 +88,7 @@ describe('A note', () => {
     const field = await write('😀'.repeat(2_003));
     await pane().findByText('3 characters too many.');
     expect(field.value).toHaveLength(4_006);
-    expect(server.calls).not.toContain('note');
+    expect(server.calls).not.toContain('update');
   });
 });
 
@@ -101,7 +102,7 @@ describe('A follow-up', () => {
     await screen.findByText('1 message shown');
     fireEvent.click(button('No follow-up'));
     await waitFor(() => expect(stored()?.follow_up_on).toBeNull());
-    expect(screen.queryByRole('button', { name: 'No follow-up' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'No follow-up' })).toBeNull());
   });
 
   it('that is typed is stored once its year is whole', async () => {
@@ -111,7 +112,7 @@ describe('A follow-up', () => {
     for (const year of ['0002', '0020', '0202'])
       fireEvent.change(field, { target: { value: `${year}-12-01` } });
     fireEvent.focusOut(field);
-    expect([field, server.calls.filter((call) => call === 'note')]).toMatchObject([
+    expect([field, server.calls.filter((call) => call === 'update')]).toMatchObject([
       { value: '0202-12-01' },
       [],
     ]);

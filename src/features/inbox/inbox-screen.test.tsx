@@ -163,7 +163,7 @@ describe('One message', () => {
     expect(pane().getByText('Mark not handled')).toBeTruthy();
     fireEvent.click(pane().getByText('Mark unread'));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Message' })).toBeNull());
-    expect(server.messages[0]?.read_at).toBeNull();
+    await waitFor(() => expect(server.messages[0]?.read_at).toBeNull());
   });
 
   it('is answered by mail and phone', async () => {

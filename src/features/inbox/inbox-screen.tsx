@@ -1,4 +1,3 @@
-// Privacy: visitors' data is not stored on the device.
 import { Box, Button, Stack, Tabs, Text } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { connectivity } from '@/platform/connectivity.ts';
@@ -9,6 +8,7 @@ import { ContactFormLine } from './internal/contact-form-line.tsx';
 import { MessagesView } from './internal/messages-view.tsx';
 import { SubscribersView } from './internal/subscribers-view.tsx';
 import { useInboxAddress } from './internal/use-inbox-address.ts';
+import { useUnsentChanges } from './use-unsent-changes.ts';
 
 type InboxScreenProps = { readonly onChooseNotifications: () => void };
 
@@ -38,7 +38,10 @@ const NotificationLine = ({ onChooseNotifications }: InboxScreenProps) => {
 export const InboxScreen = ({ onChooseNotifications }: InboxScreenProps) => {
   const { view, openId, show, open, close } = useInboxAddress();
   const isOnline = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
-  const counts = useInboxCountsQuery(undefined, { refetchOnMountOrArgChange: true }).data;
+  const stored = useInboxCountsQuery(undefined, { refetchOnMountOrArgChange: true }).data;
+  // Counted by the server, which does not know yet what was changed without a connection.
+  const isOutdated = useUnsentChanges() > 0 && !isOnline;
+  const counts = isOutdated ? undefined : stored;
   // On narrow screens an open message replaces everything around the list.
   const besideMessage = view === 'messages' && openId !== null ? { hideBelow: 'lg' } : {};
   return (
@@ -64,7 +67,7 @@ export const InboxScreen = ({ onChooseNotifications }: InboxScreenProps) => {
           <MessagesView openId={openId} counts={counts} isOnline={isOnline} onOpen={open} onClose={close} />
         </Tabs.Content>
         <Tabs.Content value="subscribers">
-          <SubscribersView counts={counts} isOnline={isOnline} />
+          <SubscribersView counts={stored} isOnline={isOnline} />
         </Tabs.Content>
       </Tabs.Root>
     </Stack>

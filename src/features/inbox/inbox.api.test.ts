@@ -6,7 +6,7 @@ import {
   useInboxCountsQuery,
   useMessageQuery,
   useMessagesInfiniteQuery,
-  useUpdateMessageMutation,
+  useChangeMessageMutation,
 } from './inbox.api.ts';
 
 const [first, second, third] = [idOf(1), idOf(2), idOf(3)];
@@ -20,7 +20,7 @@ const show = async () => {
       all: useMessagesInfiniteQuery('all').data,
       one: useMessageQuery(first).data,
       counts: useInboxCountsQuery(),
-      note: useUpdateMessageMutation()[0],
+      change: useChangeMessageMutation()[0],
     }),
     { wrapper: InStore },
   );
@@ -39,7 +39,8 @@ const show = async () => {
 it('a note changes a message wherever it is shown, and moves it nowhere', async () => {
   const { loads, result, shown } = await show();
   const before = loads();
-  await act(() => result.current.note({ id: first, change: { isRead: true } }));
+  const base = { revision: 0, note: '' };
+  await act(() => result.current.change({ id: first, base, change: { isRead: true } }));
   await waitFor(() => expect(shown().readAt).toBeTruthy());
   expect(shown()).toMatchObject({
     ids: [

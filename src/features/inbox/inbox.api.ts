@@ -1,10 +1,12 @@
 // Acknowledged changes patch the cached lists in place, to preserve the scroll position.
 import type {
+  ChangedMessage,
+  EditDecision,
+  EditOutcome,
   InboxKey,
   InboxPage,
   InboxSearch,
-  MessageChange,
-  MessageNotes,
+  MessageEdit,
   NotificationStatus,
 } from '@/data/inbox.repository.ts';
 import type { ContactFormChange, ContactFormSettings } from '@/domain/contact-form-settings.ts';
@@ -13,45 +15,28 @@ import { mapOk } from '@/domain/result.ts';
 import type { InboxCounts, Subscriber } from '@/domain/subscriber.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { serviceQuery } from '@/state/service-query.ts';
+import { servicesOf } from '@/state/services.ts';
+import { inPlace, paged, reapplyAfterPending } from './internal/cached-pages.ts';
 import { downloadMessages, downloadPerson } from './internal/download-messages.ts';
 import { downloadSubscribers } from './internal/download-subscribers.ts';
-
-interface Pages<Entry> {
-  readonly pages: InboxPage<Entry>[];
-  readonly pageParams: (InboxKey | null)[];
-}
+import { streamEdits } from './internal/stream-edits.ts';
 
 /** Cache lifetime: loaded entries stay readable offline. */
 const CACHE_SECONDS = 3_600;
 const SEARCH_SIZE = 50;
 
-/** An in-flight query may return pre-mutation data: re-apply the patch once it settles. */
-const reapplyAfterPending = async (
-  change: () => void,
-  running: readonly (PromiseLike<unknown> | undefined)[],
-): Promise<void> => {
-  change();
-  await Promise.allSettled(running.filter((each) => each !== undefined));
-  change();
-};
-
-const paged = {
-  initialPageParam: null,
-  getNextPageParam: ({ next }: InboxPage<unknown>) => next ?? undefined,
-};
-
-const inPlace =
-  <Entry extends { readonly id: string }>(id: string, change: (entry: Entry) => Entry | null) =>
-  ({ pages, pageParams }: Pages<Entry>): Pages<Entry> => ({
-    pageParams,
-    pages: pages.map((page) => ({
-      ...page,
-      entries: page.entries.flatMap((entry) => (entry.id === id ? (change(entry) ?? []) : [entry])),
-    })),
-  });
-
 export const inboxApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['messages', 'subscribers', 'inboxCounts', 'contactForm', 'search'] })
+  .enhanceEndpoints({
+    addTagTypes: [
+      'messages',
+      'message',
+      'messageEdits',
+      'subscribers',
+      'inboxCounts',
+      'contactForm',
+      'search',
+    ],
+  })
   .injectEndpoints({
     endpoints: (build) => ({
       messages: build.infiniteQuery<InboxPage<ReceivedMessage>, MessageFilter, InboxKey | null>({
@@ -63,6 +48,7 @@ export const inboxApi = baseApi
       /** null: deleted. */
       message: build.query<ReceivedMessage | null, string>({
         query: serviceQuery(({ inbox }, id) => inbox.findMessage(id)),
+        providesTags: ['message'],
         // The lists cache it; a cached null would outlive a sign-out and look like a deletion.
         keepUnusedDataFor: 0,
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
@@ -70,17 +56,40 @@ export const inboxApi = baseApi
           if (found !== undefined) messageChanges(id, () => found.data).forEach((change) => dispatch(change));
         },
       }),
-      updateMessage: build.mutation<
-        MessageNotes | null,
-        { readonly id: string; readonly change: MessageChange }
-      >({
-        query: serviceQuery(({ inbox }, { id, change }) => inbox.updateMessage(id, change)),
-        onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-          const noted = await queryFulfilled.catch(() => undefined);
-          if (noted !== undefined)
-            await dispatch(patchMessage(id, (message) => noted.data && { ...message, ...noted.data }));
+      /** Stored on this device; shown through `messageEdits` at once, and sent when the server is reached. */
+      changeMessage: build.mutation<void, ChangedMessage>({
+        query: serviceQuery(({ inbox }, changed) => inbox.changeMessage(changed)),
+      }),
+      decideEdit: build.mutation<void, { readonly id: string; readonly decision: EditDecision }>({
+        query: serviceQuery(({ inbox }, { id, decision }) => inbox.decideEdit(id, decision)),
+      }),
+      editAnswered: build.mutation<null, EditOutcome>({
+        queryFn: () => ({ data: null }),
+        onQueryStarted: async (outcome, { dispatch }) => {
+          if (outcome.kind === 'refused') return;
+          const changed = outcome.kind === 'answered' ? outcome.message : null;
+          await dispatch(patchMessage(outcome.id, (message) => changed && { ...message, ...changed }));
         },
         invalidatesTags: ['inboxCounts', 'search'],
+      }),
+      /** Changes that the server has not acknowledged. */
+      messageEdits: build.query<readonly MessageEdit[], void>({
+        query: serviceQuery(({ inbox }) => inbox.loadEdits()),
+        providesTags: ['messageEdits'],
+        onCacheEntryAdded: async (
+          _none,
+          { extra, dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved },
+        ): Promise<void> => {
+          await streamEdits(servicesOf({ extra }).inbox, {
+            loaded: cacheDataLoaded,
+            removed: cacheEntryRemoved,
+            update: (edits) => void updateCachedData(() => [...edits]),
+            // Sent by another tab, or discarded: only the server knows the message.
+            onForeignEnd: (): void => {
+              dispatch(inboxApi.util.invalidateTags(['messages', 'message', 'inboxCounts', 'search']));
+            },
+          });
+        },
       }),
       acceptMessage: build.mutation<boolean, string>({
         query: serviceQuery(({ inbox }, id) => inbox.acceptSuspected(id)),
@@ -202,6 +211,7 @@ export const inboxApi = baseApi
           for (const id of selectCachedArgsForQuery(getState(), 'message'))
             dispatch(updateQueryData('message', id, () => null));
           dispatch(updateQueryData('subscribers', undefined, empty));
+          dispatch(updateQueryData('messageEdits', undefined, () => []));
         },
       }),
       contactForm: build.query<ContactFormSettings, void>({
@@ -248,13 +258,19 @@ const patchMessage =
     );
   };
 
+/** Patches the cached lists with what the server has answered. */
+export const editAnswered = (outcome: EditOutcome) =>
+  inboxApi.endpoints.editAnswered.initiate(outcome, { track: false });
+
 /** Privacy: clears visitors' data from memory when the session ends. */
 export const clearInboxCache = () => inboxApi.endpoints.clearInboxCache.initiate(undefined, { track: false });
 
 export const {
   useMessagesInfiniteQuery,
   useMessageQuery,
-  useUpdateMessageMutation,
+  useChangeMessageMutation,
+  useDecideEditMutation,
+  useMessageEditsQuery,
   useSearchInboxQuery,
   useExportMessagesMutation,
   useExportPersonMutation,

@@ -110,7 +110,7 @@ module.exports = [
         STYLE_BUILD,
         '^src/(domain|content|platform)/',
         '^src/data/supabase/database\\.types\\.ts$',
-        '^src/data/(sync|forms|photos)/',
+        '^src/data/(sync|forms|photos|inbox)/',
         '^src/data/supabase/(fetch-json|account-requests|managed-row|[a-z-]+\\.gateway)\\.ts$',
         '^src/data/local/[a-z-]+\\.store\\.ts$',
         '^src/data/local/(open-db|make-id|storage-error|web-storage)\\.ts$',

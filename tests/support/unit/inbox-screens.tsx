@@ -1,12 +1,21 @@
 // The screens of the inbox, with everything behind them but the network.
 import { vi } from 'vitest';
+import { createInboxSnapshot, createInboxSnapshotStore } from '../../../src/data/inbox/inbox-snapshot.ts';
+import { createEditSender, createMessageEdits } from '../../../src/data/inbox/message-edits.ts';
+import { createMessageEditsStore } from '../../../src/data/inbox/message-edits.store.ts';
 import { createInboxRepository, type InboxPorts } from '../../../src/data/inbox.repository.ts';
+import { adminDatabase } from '../../../src/data/local/keys.ts';
 import type { ContactFormSettings } from '../../../src/domain/contact-form-settings.ts';
 import { err, ok } from '../../../src/domain/result.ts';
 import { InboxButton } from '../../../src/features/inbox/inbox-button.tsx';
 import { InboxScreen } from '../../../src/features/inbox/inbox-screen.tsx';
+import { editAnswered } from '../../../src/features/inbox/inbox.api.ts';
+import type { TabMessage } from '../../../src/data/sync/tab-channel.ts';
+import type { Connectivity } from '../../../src/platform/connectivity-port.ts';
+import { createDevice } from '../outbox/device.ts';
 import { drawAdmin, standInForScreen } from './admin-screen.tsx';
 import { createTestStore } from './in-store.tsx';
+import { memoryDb } from './memory-db.ts';
 
 type InboxGateway = InboxPorts['gateway'];
 type RowOf<Asked extends 'messages' | 'subscribers'> = Extract<
@@ -19,6 +28,7 @@ export const idOf = (number: number): string => `00000000-0000-4000-8000-${Strin
 
 export const message = (number: number, given: Partial<MessageRow> = {}): MessageRow => ({
   id: idOf(number),
+  revision: 0,
   name: `Visitor ${number}`,
   email: `visitor${number}@b.example`,
   phone: null,
@@ -52,18 +62,24 @@ const noSubscribers = { suspected: 0, unconfirmed: 0, confirmed: 0, unsubscribed
 
 const openForm: ContactFormSettings = { messagesPerHour: 60, closedUntil: null };
 
-/** The inbox with a server of messages and addresses in memory. */
-export const openInbox = (
-  address = '',
-  { messages = [message(1), message(2)], subscribers = [subscriber(1)] } = {},
-) => {
-  standInForScreen();
-  window.history.replaceState(null, '', `/admin${address}`);
+/** As the browser of the test says. */
+const connectivity: Connectivity = {
+  isOnline: () => navigator.onLine,
+  subscribe: (listener) => {
+    const goOnline = () => listener('online');
+    window.addEventListener('online', goOnline);
+    return () => window.removeEventListener('online', goOnline);
+  },
+};
+
+const memoryServer = (messages: readonly MessageRow[], subscribers: readonly RowOf<'subscribers'>[]) => {
   const calls: (keyof InboxGateway)[] = [];
-  const server = {
+  return {
     messages: [...messages],
     subscribers: [...subscribers],
     isReached: true,
+    /** What is wrong with the content of a change, says the server. */
+    refuses: false,
     isNotifying: true,
     contactForm: openForm,
     held: Promise.resolve(),
@@ -72,11 +88,30 @@ export const openInbox = (
     slow: new Map<keyof InboxGateway, Promise<void>>(),
     calls,
   };
+};
+
+/** The inbox with a server of messages and addresses in memory. `db` and `server` of another one: a further tab of its device. */
+export const openInbox = (
+  address = '',
+  {
+    messages = [message(1), message(2)],
+    subscribers = [subscriber(1)],
+    db = memoryDb(adminDatabase),
+    server = memoryServer(messages, subscribers),
+  } = {},
+) => {
+  standInForScreen();
+  window.history.replaceState(null, '', `/admin${address}`);
   const reached = async <T,>(call: keyof InboxGateway, answer: () => T) => {
     await server.held;
-    calls.push(call);
+    server.calls.push(call);
     const isReached = server.isReached && !server.failing.has(call);
-    const answered = isReached ? ok(answer()) : err({ kind: 'timeout' } as const);
+    const isRefused = server.refuses && call === 'update';
+    const answered = isRefused
+      ? err({ kind: 'forbidden' } as const)
+      : isReached
+        ? ok(answer())
+        : err({ kind: 'timeout' } as const);
     await server.slow.get(call);
     return answered;
   };
@@ -123,19 +158,25 @@ export const openInbox = (
         const rows = server.messages.filter((each) => each.id === id);
         return { rows, received: rows.length };
       }),
-    note: (_, id, { isRead, isHandled, isReplied, followUpOn, note }) =>
-      reached('note', () => {
-        const was = server.messages.find((each) => each.id === id)?.note;
+    update: (_, id, revision, { isRead, isHandled, isReplied, followUpOn, note }) =>
+      reached('update', () => {
+        const isStored = server.messages.some((each) => each.id === id && each.revision === revision);
         const noted = change(id, {
-          ...(isReplied !== undefined && { replied_at: isReplied ? at : null }),
-          ...(followUpOn !== undefined && { follow_up_on: followUpOn }),
-          ...(note !== undefined && note.was === was && { note: note.text }),
-          ...(isRead !== undefined && { read_at: isRead ? at : null }),
-          ...(isHandled !== undefined && { handled_at: isHandled ? at : null }),
+          ...(isStored && {
+            revision: revision + 1,
+            ...(isReplied !== undefined && { replied_at: isReplied ? at : null }),
+            ...(followUpOn !== undefined && { follow_up_on: followUpOn }),
+            ...(note !== undefined && { note }),
+            ...(isRead !== undefined && { read_at: isRead ? at : null }),
+            ...(isHandled !== undefined && { handled_at: isHandled ? at : null }),
+          }),
         });
-        if (noted === undefined) return null;
-        const { read_at, handled_at, replied_at, note: text, follow_up_on } = noted;
-        return { read_at, handled_at, replied_at, note: text, follow_up_on };
+        return noted === undefined
+          ? null
+          : {
+              ...{ isStored, revision: noted.revision, note: noted.note, followUpOn: noted.follow_up_on },
+              ...{ readAt: noted.read_at, handledAt: noted.handled_at, repliedAt: noted.replied_at },
+            };
       }),
     search: (_, query) =>
       reached('search', () => {
@@ -194,10 +235,44 @@ export const openInbox = (
     notification: () => reached('notification', () => ({ isNotifying: server.isNotifying })),
   };
   const account: { id: string | null } = { id: idOf(9) };
-  const inbox = createInboxRepository({ gateway, account: () => account.id });
+  const tab = createDevice().openPorts();
+  const hearers: ((hint: TabMessage) => void)[] = [];
+  const hints = {
+    post: () => undefined,
+    subscribe: (hear: (hint: TabMessage) => void) => void hearers.push(hear),
+  };
+  const edits = createMessageEdits({
+    ...tab.ports,
+    hints,
+    connectivity,
+    store: createMessageEditsStore(db),
+    send: createEditSender(gateway),
+    owner: () => account.id,
+  });
+  const now = () => new Date(at);
+  const snapshot = createInboxSnapshot({ store: createInboxSnapshotStore(db), now, report: () => undefined });
+  const inbox = createInboxRepository({ gateway, account: () => account.id, snapshot, edits, now });
   const { store, actions, InStore } = createTestStore({ inbox });
+  inbox.watchOutcomes((outcome) => void store.dispatch(editAnswered(outcome)));
+  /** Another tab has changed something. */
+  const hear = () => hearers.forEach((each) => each('changed'));
   const onChooseNotifications = vi.fn();
   const show = () => drawAdmin(InStore, <InboxScreen onChooseNotifications={onChooseNotifications} />);
   const showButton = () => drawAdmin(InStore, <InboxButton isShown={false} onOpen={() => undefined} />);
-  return { server, account, store, actions, InStore, hold, show, showButton, onChooseNotifications };
+  return {
+    db,
+    snapshot,
+    inbox,
+    hear,
+    server,
+    account,
+    tab,
+    store,
+    actions,
+    InStore,
+    hold,
+    show,
+    showButton,
+    onChooseNotifications,
+  };
 };

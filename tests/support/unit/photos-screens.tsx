@@ -30,6 +30,7 @@ import { toRow, type PhotoMetadata } from '../../../src/domain/photo-metadata.ts
 import { err, ok } from '../../../src/domain/result.ts';
 import type { AdminServices } from '../../../src/data/admin-services.repository.ts';
 import { drawAdmin, standInForScreen } from './admin-screen.tsx';
+import { emptyInbox } from './empty-inbox.tsx';
 import { createTestStore } from './in-store.tsx';
 import { intakeDevice, sha256Of } from '../outbox/intake-device.ts';
 import { memoryGateway } from '../outbox/memory-gateway.ts';
@@ -181,7 +182,7 @@ export function openPhotos(isOnline = false) {
     acknowledgeMissing: canary.acknowledge,
     room: { askForPersistence: async () => true, estimatePhotoCapacity: async () => 40 },
   };
-  const { store: app, types, InStore } = createTestStore({ photos: port });
+  const { store: app, types, InStore } = createTestStore({ inbox: emptyInbox, photos: port });
 
   /** Something happened to a photo behind the screens. */
   const happen = async (photo: Pick<PhotoRecord, 'id' | 'owner'>, event: EventInput): Promise<void> => {

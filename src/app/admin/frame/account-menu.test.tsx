@@ -21,8 +21,9 @@ const open = async (drafts: number, changes = 0) => {
     if (number > 1) await opened.photos.save(owner, photo.id);
   }
   opened.show(<AccountMenu id={owner} email="owner@cedarandsteam.example" />);
-  // The number of drafts has come by then.
-  await waitFor(() => expect(opened.types()).toContain('api/executeQuery/fulfilled'));
+  // The numbers of drafts and of changed messages have come by then.
+  const loaded = () => opened.types().filter((type) => type === 'api/executeQuery/fulfilled');
+  await waitFor(() => expect(loaded()).toHaveLength(2));
   return opened;
 };
 const isSignedOut = (types: () => readonly string[]): boolean => types().includes('auth/signOutRequested');

@@ -3,6 +3,7 @@ import { CircleUser } from 'lucide';
 import { useState } from 'react';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { signOutRequested } from '@/features/auth/auth.slice.ts';
+import { useUnsentChanges } from '@/features/inbox/use-unsent-changes.ts';
 import { useWaitingWork, type LocalCounts } from '@/features/photos/use-waiting-work.ts';
 import { selectTheme, themeChosen } from '@/features/theme/theme.slice.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
@@ -23,7 +24,9 @@ const waitingSentence = ({ photos, changes }: LocalCounts): string => {
 
 export const AccountMenu = ({ id, email }: { readonly id: string; readonly email: string }) => {
   const dispatch = useAppDispatch();
-  const waiting = useWaitingWork(id);
+  const photos = useWaitingWork(id);
+  const messages = useUnsentChanges();
+  const waiting = { ...photos, changes: photos.changes + messages };
   const [isAsking, setAsking] = useState(false);
   const signOut = () => dispatch(signOutRequested());
   const other = otherTheme(useAppSelector(selectTheme));

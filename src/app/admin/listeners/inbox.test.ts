@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { MessageChange } from '@/data/inbox.repository.ts';
+import type { EditOutcome } from '@/data/inbox.repository.ts';
+import type { MessageChange } from '@/domain/message-change.ts';
 import type { Subscriber } from '@/domain/subscriber.ts';
 import { err, ok } from '@/domain/result.ts';
 import { sessionFound } from '@/features/auth/auth.slice.ts';
@@ -13,7 +14,16 @@ vi.mock('@/platform/download.ts', () => ({ download: () => undefined }));
 
 const services = { inbox: emptyInbox };
 const { store, listen } = createAdminStore(services);
-startInboxListeners(store, listen);
+let answer: (outcome: EditOutcome) => void = () => undefined;
+const inbox = {
+  watchOutcomes: (listener: typeof answer) => {
+    answer = listener;
+    return () => undefined;
+  },
+  sendEdits: vi.fn<(reason: string) => void>(),
+  clearCache: vi.fn(async () => ok(undefined)),
+};
+startInboxListeners(store, listen, inbox);
 
 const toasts = () => vi.mocked(toaster.create).mock;
 beforeEach(() => void vi.spyOn(toaster, 'create'));
@@ -24,7 +34,7 @@ const downloaded = 'The file is with your downloads.';
 const {
   deleteMessage,
   deleteMessages,
-  updateMessage,
+  changeMessage,
   exportMessages,
   exportPerson,
   erasePerson,
@@ -47,7 +57,10 @@ const subscribers = (count: number) => ({
   loadAllSubscribers: async () => ok(Array.from({ length: count }, () => subscriber)),
 });
 const erase = () => store.dispatch(deleteMessage.initiate('a'));
-const mark = (change: MessageChange) => store.dispatch(updateMessage.initiate({ id: 'a', change }));
+const base = { revision: 0, note: '' };
+const mark = (change: MessageChange) => store.dispatch(changeMessage.initiate({ id: 'a', base, change }));
+const notStored = 'This device could not store it. Try again.';
+const full = async () => err({ kind: 'quota', detail: '' } as const);
 const exportAllMessages = () => store.dispatch(exportMessages.initiate());
 const exportOne = () => store.dispatch(exportPerson.initiate('a@b.example'));
 const eraseOne = () => store.dispatch(erasePerson.initiate('a@b.example'));
@@ -68,7 +81,7 @@ it.each([
     { deleteMessages: async () => ok(2) },
   ],
   ['error', 'Not all messages were deleted', notProven, eraseSome, { deleteMessages: timeout }],
-  ['error', 'The message was not marked', notProven, handle, { updateMessage: timeout }],
+  ['error', 'The message was not marked', notStored, handle, { changeMessage: full }],
   ['success', '0 messages exported', downloaded, exportAllMessages, {}],
   ['error', 'The messages were not exported', unreached, exportAllMessages, { loadAllMessages: timeout }],
   ['success', 'Everything was exported', downloaded, exportOne, {}],
@@ -90,13 +103,31 @@ it.each([
 });
 
 it('a message that could not be marked as read when it was opened, and a note, need no toast', async () => {
-  services.inbox = { ...emptyInbox, updateMessage: timeout };
+  services.inbox = { ...emptyInbox, changeMessage: full };
   await mark({ isRead: true });
-  await mark({ note: { text: 'Called.', was: '' } });
+  await mark({ note: 'Called.' });
   expect(toaster.create).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['deleted', { note: 'Called.' }, 'The message is gone'],
+  ['refused', { isHandled: true }, 'The server did not take a change'],
+  ['deleted', { isRead: true }, undefined],
+] as const)('a change that is %s: %j', (kind, change, title) => {
+  answer({ kind, id: 'a', change });
+  expect(toasts().calls.map(([shown]) => shown.title)).toEqual(title === undefined ? [] : [title]);
+});
+
+it('changes go out when their account signs in', () => {
+  inbox.sendEdits.mockClear();
+  const account = { id: 'another', email: 'another@cedarandsteam.example' };
+  store.dispatch(sessionFound({ account, offlineAdmin: null }));
+  expect(inbox.sendEdits.mock.calls).toEqual([['signed_in']]);
+  store.dispatch(sessionFound({ account: null, offlineAdmin: null }));
+});
+
 it('what was loaded is forgotten when the session ends, and only then', () => {
+  inbox.clearCache.mockClear();
   const dispatched = vi.spyOn(store, 'dispatch');
   /** The only thunk that these listeners dispatch. */
   const timesCleared = (): number =>
@@ -107,4 +138,5 @@ it('what was loaded is forgotten when the session ends, and only then', () => {
   for (let looks = 0; looks < 2; looks += 1)
     store.dispatch(sessionFound({ account: null, offlineAdmin: null }));
   expect(timesCleared()).toBe(1);
+  expect(inbox.clearCache).toHaveBeenCalledOnce();
 });

@@ -1,10 +1,14 @@
+import type { AdminServices } from '@/data/admin-services.repository.ts';
 import { selectAuth, sessionFound } from '@/features/auth/auth.slice.ts';
-import { clearInboxCache, inboxApi } from '@/features/inbox/inbox.api.ts';
+import { clearInboxCache, editAnswered, inboxApi } from '@/features/inbox/inbox.api.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
+import { logger } from '@/platform/logger.ts';
 import type { AdminStore, Listen } from '../store.ts';
 import { listenForToasts } from './toast-table.ts';
 import { toastSuccess, toastError } from './toast.ts';
 
 const unreached = 'The server could not be reached. Try again.';
+const notStored = `This ${deviceLabel} could not store it. Try again.`;
 const notProven = 'The server did not say that it was done. Try again.';
 
 const {
@@ -12,7 +16,8 @@ const {
   acceptSubscriber,
   deleteMessage,
   deleteMessages,
-  updateMessage,
+  changeMessage,
+  decideEdit,
   exportMessages,
   exportPerson,
   erasePerson,
@@ -21,7 +26,23 @@ const {
   changeContactForm,
 } = inboxApi.endpoints;
 
-export const startInboxListeners = (store: AdminStore, listen: Listen): void => {
+export const startInboxListeners = (
+  store: AdminStore,
+  listen: Listen,
+  inbox: Pick<AdminServices['inbox'], 'watchOutcomes' | 'sendEdits' | 'clearCache'>,
+): void => {
+  inbox.watchOutcomes((outcome) => {
+    void store.dispatch(editAnswered(outcome));
+    // Opening a message marks it as read; the screen itself says that it is gone.
+    const isNoticed =
+      outcome.kind !== 'answered' && Object.keys(outcome.change).some((field) => field !== 'isRead');
+    if (outcome.kind === 'deleted' && isNoticed)
+      toastError('The message is gone', 'It was deleted elsewhere, with what was noted about it.', 'message');
+    if (outcome.kind === 'refused')
+      toastError('The server did not take a change', 'Open the message to try again.', 'message');
+  });
+  inbox.sendEdits('hint');
+
   listenForToasts(listen, [
     [
       acceptMessage.matchFulfilled,
@@ -56,14 +77,15 @@ export const startInboxListeners = (store: AdminStore, listen: Listen): void => 
     ],
     [deleteMessages.matchRejected, () => toastError('Not all messages were deleted', notProven, 'message')],
     [
-      updateMessage.matchRejected,
+      changeMessage.matchRejected,
       ({ meta }) => {
         // Opening a message marks it as read without a click, and a note says itself that it is not saved.
         const { isRead, note } = meta.arg.originalArgs.change;
         if (isRead !== true && note === undefined)
-          toastError('The message was not marked', notProven, 'message');
+          toastError('The message was not marked', notStored, 'message');
       },
     ],
+    [decideEdit.matchRejected, () => toastError('Nothing was changed', notStored, 'message')],
     [
       changeContactForm.matchRejected,
       () => toastError('The contact form was not changed', notProven, 'contact form'),
@@ -118,8 +140,16 @@ export const startInboxListeners = (store: AdminStore, listen: Listen): void => 
   listen({
     actionCreator: sessionFound,
     effect: (_action, { getOriginalState }) => {
-      const hadSession = selectAuth(getOriginalState()).account !== null;
-      if (hadSession && selectAuth(store.getState()).account === null) void store.dispatch(clearInboxCache());
+      const before = selectAuth(getOriginalState()).account;
+      const { account } = selectAuth(store.getState());
+      if (before?.id === account?.id) return;
+      if (account !== null) inbox.sendEdits('signed_in');
+      store.dispatch(inboxApi.util.invalidateTags(['messageEdits']));
+      if (account !== null || before === null) return;
+      void store.dispatch(clearInboxCache());
+      void inbox.clearCache().then((forgotten) => {
+        if (!forgotten.ok) logger.warn('The saved inbox was not removed', { kind: forgotten.error.kind });
+      });
     },
   });
 };

@@ -129,6 +129,7 @@ export const SearchResults = ({ query, openId, isOnline, onOpen }: SearchResults
     isFetching,
     isFetchingNext: false,
     isError,
+    savedAt: null,
     hasNext: false,
     loadNext: () => undefined,
     retry,

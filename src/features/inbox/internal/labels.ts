@@ -52,4 +52,4 @@ export const closedUntilWords = (at: string): string =>
     minute: '2-digit',
   });
 
-export const offlineReason = 'You are offline. Marking and deleting need a connection.';
+export const offlineReason = 'You are offline. Deleting needs a connection.';

@@ -1,3 +1,4 @@
+import { longDayAndTime } from '@/content/business-time.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
 import { RetryButton } from '@/ui/admin/retry-button.tsx';
 
@@ -6,6 +7,8 @@ type LoadProblemProps = {
   readonly restriction?: string;
   readonly isOnline: boolean;
   readonly hasSome: boolean;
+  /** ISO time of what is shown from this device. */
+  readonly savedAt?: string | null;
   readonly isFetching: boolean;
   readonly onRetry: () => void;
 };
@@ -15,10 +18,14 @@ export const LoadProblem = ({
   restriction = '',
   isOnline,
   hasSome,
+  savedAt = null,
   isFetching,
   onRetry,
 }: LoadProblemProps) => {
-  const shown = 'What was loaded before is shown.';
+  const shown =
+    savedAt === null
+      ? 'What was loaded before is shown.'
+      : `These are the newest messages as of ${longDayAndTime(savedAt)}.`;
   const offline = hasSome ? `${shown} ${restriction}` : 'What visitors sent is shown when there is signal.';
   const failed = hasSome ? shown : 'The server did not answer as expected.';
   return (

@@ -1,30 +1,18 @@
-import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Stack } from '@chakra-ui/react';
 import { Check, Phone, Reply, Undo2 } from 'lucide';
 import { business } from '@/content/business.ts';
 import { callAddress, replyAddress, type ReceivedMessage } from '@/domain/received-message.ts';
-import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
-import { offlineReason } from './labels.ts';
 
 type MessageActionsProps = {
   readonly message: ReceivedMessage;
-  readonly isOnline: boolean;
-  readonly isNoting: boolean;
   readonly onHandled: (isHandled: boolean) => void;
   readonly onReplied: (isReplied: boolean) => void;
 };
 
 const layout = { paddingX: { base: '3', sm: '4' }, flexGrow: { base: '1', sm: '0' } } as const;
 
-const reasonId = 'inbox-offline-reason';
-
-export const MessageActions = ({
-  message,
-  isOnline,
-  isNoting,
-  onHandled,
-  onReplied,
-}: MessageActionsProps) => {
+export const MessageActions = ({ message, onHandled, onReplied }: MessageActionsProps) => {
   const { email, phone, handledAt, repliedAt } = message;
   const call = phone === null ? null : callAddress(phone);
   const isHandled = handledAt !== null;
@@ -37,11 +25,6 @@ export const MessageActions = ({
       borderTopWidth="1px"
       background={{ base: 'bg', lg: 'bg.panel' }}
     >
-      {isOnline ? null : (
-        <Text id={reasonId} textStyle="sm" color="fg.muted">
-          {offlineReason}
-        </Text>
-      )}
       <HStack gap="2" wrap="wrap">
         <Button asChild {...layout}>
           <a href={replyAddress(email, `Your message to ${business.name}`)}>
@@ -61,30 +44,15 @@ export const MessageActions = ({
             </a>
           </Button>
         )}
-        <BusyButton
-          variant="outline"
-          {...layout}
-          isBusy={false}
-          isIdle={isNoting}
-          disabled={!isOnline}
-          aria-describedby={isOnline ? undefined : reasonId}
-          onClick={() => onReplied(repliedAt === null)}
-        >
+        <Button variant="outline" {...layout} onClick={() => onReplied(repliedAt === null)}>
           {repliedAt === null ? 'Mark replied' : 'Mark not replied'}
-        </BusyButton>
-        <BusyButton
-          variant="outline"
-          {...layout}
-          isBusy={isNoting}
-          disabled={!isOnline}
-          aria-describedby={isOnline ? undefined : reasonId}
-          onClick={() => onHandled(!isHandled)}
-        >
+        </Button>
+        <Button variant="outline" {...layout} onClick={() => onHandled(!isHandled)}>
           <Box hideBelow="sm">
             <Icon of={isHandled ? Undo2 : Check} />
           </Box>
           {isHandled ? 'Mark not handled' : 'Mark handled'}
-        </BusyButton>
+        </Button>
       </HStack>
     </Stack>
   );

@@ -5,6 +5,7 @@ import { MessageRow } from './message-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { ShowMore } from './show-more.tsx';
 import type { useList } from './use-list.ts';
+import { useMessageEdits, waitingWords } from './use-message-edits.ts';
 import { useSelection } from './use-selection.ts';
 import { rowId } from './use-scroll-restoration.ts';
 import { inNumbers } from './labels.ts';
@@ -29,6 +30,7 @@ export const MessageListSkeleton = () => (
 export const MessageList = ({ list, openId, isOnline, onOpen }: MessageListProps) => {
   const [now] = useState(Date.now);
   const { entries } = list;
+  const { edited, editOf } = useMessageEdits();
   const selection = useSelection(entries.map(({ id }) => id));
   return (
     <Stack gap="3">
@@ -49,7 +51,13 @@ export const MessageList = ({ list, openId, isOnline, onOpen }: MessageListProps
                 </Checkbox.Root>
               ) : null}
               <Box flex="1" minWidth="0">
-                <MessageRow message={message} isOpen={message.id === openId} now={now} onOpen={onOpen} />
+                <MessageRow
+                  message={edited(message)}
+                  isOpen={message.id === openId}
+                  waiting={waitingWords(editOf(message.id), isOnline)}
+                  now={now}
+                  onOpen={onOpen}
+                />
               </Box>
             </Flex>
           </Box>

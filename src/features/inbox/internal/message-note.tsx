@@ -1,62 +1,53 @@
-import { Button, Field, HStack, Input, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { Button, Field, HStack, Input, Stack, Textarea } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import type { EditDecision, MessageEdit } from '@/data/inbox.repository.ts';
 import { characterCount } from '@/domain/form-fields.ts';
+import type { MessageChange } from '@/domain/message-change.ts';
 import { longestNote, type ReceivedMessage } from '@/domain/received-message.ts';
+import { deviceLabel } from '@/platform/device-label.ts';
 import { useDebouncedSave } from '@/state/use-debounced-save.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
 import { dayFromToday } from './follow-up.ts';
-import type { NoteOutcome } from './use-open-message.ts';
 import { inNumbers } from './labels.ts';
+import type { Base } from './use-open-message.ts';
 
 type MessageNoteProps = {
   readonly message: ReceivedMessage;
+  /** The message as the server had it. */
+  readonly stored: Base;
+  readonly edit: MessageEdit | undefined;
   readonly isOnline: boolean;
-  readonly onFollowUp: (day: string | null) => Promise<void>;
-  readonly onSave: (text: string, base: RefObject<string>) => Promise<NoteOutcome>;
+  readonly onChange: (change: MessageChange, base?: Base) => Promise<boolean>;
+  readonly onDecide: (decision: EditDecision) => void;
 };
 
 const hint = 'For you and your colleagues. Visitors never see it.';
 
-const NoteField = ({ message, isOnline, onSave }: Omit<MessageNoteProps, 'onFollowUp'>) => {
-  const [text, setText] = useState(message.note);
-  /** The note that the server is known to hold; the reference is what requests read, which wait for each other. */
-  const [was, setWas] = useState(message.note);
-  const base = useRef(message.note);
+const stateWords = (edit: MessageEdit | undefined, isOnline: boolean): string => {
+  if (edit?.change.note === undefined) return hint;
+  if (!isOnline) return `Saved on this ${deviceLabel}. It is sent when there is signal.`;
+  return edit.attempts > 0 ? `Saved on this ${deviceLabel}. The server has not answered yet.` : 'Saving...';
+};
+
+const NoteField = ({ message, stored, edit, isOnline, onChange, onDecide }: MessageNoteProps) => {
+  /** Until the stored edit has the same text. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const base = useRef<Base>(stored);
   const [hasFailed, setFailed] = useState(false);
-  /** What another device wrote meanwhile. */
-  const [other, setOther] = useState<string | null>(null);
+  const text = typed ?? message.note;
   const excess = characterCount(text) - longestNote;
-  const isDirty = text !== was;
-  if (!isDirty && message.note !== was) {
-    setWas(message.note);
-    setText(message.note);
-  }
-  useEffect(() => {
-    if (!isDirty) base.current = was;
-  }, [isDirty, was]);
+  if (typed !== null && typed === message.note) setTyped(null);
 
   const save = async (): Promise<void> => {
-    if (!isDirty || excess > 0 || other !== null) return;
+    if (typed === null || excess > 0) return;
     setFailed(false);
-    const outcome = await onSave(text, base);
-    if (outcome.kind === 'stored') return setWas(text);
-    setFailed(true);
-    if (outcome.kind === 'conflict') setOther(outcome.note);
+    const isSaved = await onChange({ note: typed }, base.current);
+    if (isSaved) base.current = { ...base.current, note: typed };
+    else setFailed(true);
   };
   const { schedule } = useDebouncedSave(() => void save());
-  const saveOnline = useEffectEvent(() => void save());
-  useEffect(() => {
-    if (isOnline) saveOnline();
-  }, [isOnline]);
-
-  const settle = (theirs: string): void => {
-    setWas(theirs);
-    base.current = theirs;
-    setOther(null);
-    setFailed(false);
-  };
-  const unsaved = isOnline ? 'Not saved yet.' : 'Not saved yet. It is saved when there is signal.';
-  const saving = hasFailed || excess > 0 ? unsaved : 'Saving...';
+  const typing = hasFailed || excess > 0 ? 'Not saved yet.' : 'Saving...';
+  const other = edit?.conflict ?? null;
 
   return (
     <Field.Root invalid={excess > 0}>
@@ -66,12 +57,15 @@ const NoteField = ({ message, isOnline, onSave }: Omit<MessageNoteProps, 'onFoll
         rows={3}
         dir="auto"
         onChange={({ target }) => {
-          setText(target.value);
+          if (typed === null) base.current = stored;
+          setTyped(target.value);
           setFailed(false);
           schedule();
         }}
       />
-      <Field.HelperText role="status">{isDirty ? saving : hint}</Field.HelperText>
+      <Field.HelperText role="status">
+        {typed === null ? stateWords(edit, isOnline) : typing}
+      </Field.HelperText>
       <Field.ErrorText>{inNumbers(excess)} characters too many.</Field.ErrorText>
       {other === null ? null : (
         <Notice
@@ -82,19 +76,13 @@ const NoteField = ({ message, isOnline, onSave }: Omit<MessageNoteProps, 'onFoll
               <Button
                 variant="outline"
                 onClick={() => {
-                  setText(other);
-                  settle(other);
+                  setTyped(null);
+                  onDecide({ type: 'noteSettled', isMine: false });
                 }}
               >
                 Take theirs
               </Button>
-              <Button
-                variant="outline"
-                onClick={() => {
-                  settle(other);
-                  schedule();
-                }}
-              >
+              <Button variant="outline" onClick={() => onDecide({ type: 'noteSettled', isMine: true })}>
                 Save mine
               </Button>
             </HStack>
@@ -112,14 +100,14 @@ const suggestions = [
   ['In a week', 7],
 ] as const;
 
-type FollowUpFieldProps = Pick<MessageNoteProps, 'isOnline' | 'onFollowUp'> & { readonly day: string | null };
+type FollowUpFieldProps = Pick<MessageNoteProps, 'onChange'> & { readonly day: string | null };
 
-const FollowUpField = ({ day, isOnline, onFollowUp }: FollowUpFieldProps) => {
-  /** While a day is being typed; a browser reports the year 0002 on the way to 2026. */
+const FollowUpField = ({ day, onChange }: FollowUpFieldProps) => {
+  /** Until the stored edit has the same day; a browser reports the year 0002 on the way to 2026. */
   const [typed, setTyped] = useState<string | null>(null);
-  const choose = async (chosen: string | null): Promise<void> => {
-    await onFollowUp(chosen);
-    setTyped(null);
+  if (typed !== null && typed === (day ?? '')) setTyped(null);
+  const choose = async (followUpOn: string | null): Promise<void> => {
+    if (!(await onChange({ followUpOn }))) setTyped(null);
   };
   const { schedule, cancel } = useDebouncedSave(() => {
     if (typed === '') void choose(null);
@@ -127,10 +115,11 @@ const FollowUpField = ({ day, isOnline, onFollowUp }: FollowUpFieldProps) => {
   });
   const suggest = (chosen: string | null): void => {
     cancel();
+    setTyped(chosen ?? '');
     void choose(chosen);
   };
   return (
-    <Field.Root disabled={!isOnline}>
+    <Field.Root>
       <Field.Label>Follow up on</Field.Label>
       <HStack gap="2" wrap="wrap">
         <Input
@@ -144,34 +133,46 @@ const FollowUpField = ({ day, isOnline, onFollowUp }: FollowUpFieldProps) => {
           }}
         />
         {suggestions.map(([label, days]) => (
-          <Button
-            key={label}
-            variant="outline"
-            disabled={!isOnline}
-            onClick={() => suggest(dayFromToday(days))}
-          >
+          <Button key={label} variant="outline" onClick={() => suggest(dayFromToday(days))}>
             {label}
           </Button>
         ))}
         {day === null ? null : (
-          <Button variant="ghost" disabled={!isOnline} onClick={() => suggest(null)}>
+          <Button variant="ghost" onClick={() => suggest(null)}>
             No follow-up
           </Button>
         )}
       </HStack>
-      {isOnline ? null : (
-        <Text color="fg.muted" textStyle="sm">
-          A day can be chosen when there is signal.
-        </Text>
-      )}
     </Field.Root>
   );
 };
 
 /** What administrators write beside a message. */
-export const MessageNote = ({ message, isOnline, onFollowUp, onSave }: MessageNoteProps) => (
-  <Stack gap="4" maxWidth="70ch">
-    <NoteField message={message} isOnline={isOnline} onSave={onSave} />
-    <FollowUpField day={message.followUpOn} isOnline={isOnline} onFollowUp={onFollowUp} />
-  </Stack>
-);
+export const MessageNote = (props: MessageNoteProps) => {
+  const { message, edit, onChange, onDecide } = props;
+  const isRefused = edit?.state.status === 'failed' && edit.state.reason === 'refused';
+  return (
+    <Stack gap="4" maxWidth="70ch">
+      <NoteField {...props} />
+      <FollowUpField day={message.followUpOn} onChange={onChange} />
+      {isRefused ? (
+        <Notice
+          status="warning"
+          title="The server did not take what was changed here."
+          action={
+            <HStack gap="2" wrap="wrap">
+              <Button variant="outline" onClick={() => onDecide({ type: 'triedAgain' })}>
+                Try again
+              </Button>
+              <Button variant="outline" onClick={() => onDecide({ type: 'discarded' })}>
+                Discard it
+              </Button>
+            </HStack>
+          }
+        >
+          It is only on this {deviceLabel}.
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+};

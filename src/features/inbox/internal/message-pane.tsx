@@ -12,6 +12,7 @@ import { MessageNote } from './message-note.tsx';
 import { MessageText } from './message-text.tsx';
 import { MessageVisit } from './message-visit.tsx';
 import { SuspicionLine } from './suspicion-line.tsx';
+import { waitingWords } from './use-message-edits.ts';
 import { useOpenMessage } from './use-open-message.ts';
 
 type MessagePaneProps = {
@@ -34,12 +35,26 @@ export const MessagePane = ({
   onLeave,
   onDeleted,
 }: MessagePaneProps) => {
-  const { message, needsLookup, isLoading, isError, retry, work, note, saveNote, chooseDay, accept, erase } =
-    useOpenMessage(id, listed, isOnline);
+  const {
+    message,
+    stored,
+    edit,
+    needsLookup,
+    isLoading,
+    isError,
+    retry,
+    work,
+    change,
+    decide,
+    accept,
+    erase,
+    isHere,
+  } = useOpenMessage(id, listed, isOnline);
   const [isAsked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isGone = message === null && work !== 'deleting';
   const isBusy = work !== 'none';
+  const waiting = waitingWords(edit, isOnline);
 
   useEffect(() => {
     if (isFocused) heading.current?.focus({ preventScroll: true });
@@ -70,10 +85,11 @@ export const MessagePane = ({
             <BusyButton
               variant="ghost"
               paddingX="3"
-              disabled={!isOnline}
               isBusy={false}
               isIdle={isBusy}
-              onClick={() => void note({ isRead: false }).then((isNoted) => isNoted && onLeave())}
+              onClick={() =>
+                void change({ isRead: false }).then((isStored) => isStored && isHere() && onLeave())
+              }
             >
               <Box hideBelow="sm">
                 <Icon of={MailOpen} />
@@ -112,6 +128,7 @@ export const MessagePane = ({
               : [
                   message.handledAt === null ? 'Not handled yet' : `Handled ${dayAndTime(message.handledAt)}`,
                   ...(message.repliedAt === null ? [] : [`Replied ${dayAndTime(message.repliedAt)}`]),
+                  ...(waiting === undefined ? [] : [waiting]),
                 ].join(' · ')}
           </Text>
         )}
@@ -128,7 +145,7 @@ export const MessagePane = ({
       {isLoading && message === undefined ? (
         <Skeleton height="64" role="status" aria-label="Loading the message" />
       ) : null}
-      {message == null ? null : (
+      {message == null || stored == null ? null : (
         <>
           <SuspicionLine
             message={message}
@@ -140,17 +157,17 @@ export const MessagePane = ({
           <MessageNote
             key={id}
             message={message}
+            stored={stored}
+            edit={edit}
             isOnline={isOnline}
-            onFollowUp={chooseDay}
-            onSave={saveNote}
+            onChange={change}
+            onDecide={decide}
           />
           <MessageVisit key={`visit-${id}`} message={message} />
           <MessageActions
             message={message}
-            isOnline={isOnline}
-            isNoting={work === 'noting'}
-            onHandled={(isHandled) => void note({ isHandled })}
-            onReplied={(isReplied) => void note({ isReplied })}
+            onHandled={(isHandled) => void change({ isHandled })}
+            onReplied={(isReplied) => void change({ isReplied })}
           />
         </>
       )}

@@ -7,12 +7,14 @@ import { rowId } from './use-scroll-restoration.ts';
 type MessageRowProps = {
   readonly message: ReceivedMessage;
   readonly isOpen: boolean;
+  /** Why a change of it has not reached the server. */
+  readonly waiting: string | undefined;
   /** ms since 1970 */
   readonly now: number;
   readonly onOpen: (id: string) => void;
 };
 
-export const MessageRow = ({ message, isOpen, now, onOpen }: MessageRowProps) => {
+export const MessageRow = ({ message, isOpen, waiting, now, onOpen }: MessageRowProps) => {
   const { id, name, service, receivedAt, readAt, handledAt, repliedAt, followUpOn, suspectedBy } = message;
   const { text, estimate } = splitEstimate(message.message);
   const isUnread = readAt === null;
@@ -59,6 +61,11 @@ export const MessageRow = ({ message, isOpen, now, onOpen }: MessageRowProps) =>
             Unread
           </HStack>
         ) : null}
+        {waiting === undefined ? null : (
+          <Text as="span" fontWeight="semibold">
+            {waiting}
+          </Text>
+        )}
         {suspectedBy === null ? null : <span>Suspected spam</span>}
         {handledAt === null ? null : <span>Handled</span>}
         {repliedAt === null ? null : <span>Replied</span>}

@@ -119,6 +119,7 @@ export const MessagesView = ({ openId, counts, isOnline, onOpen, onClose }: Mess
             restriction="More is loaded when there is signal."
             isOnline={isOnline}
             hasSome={messages.length > 0}
+            savedAt={query.savedAt}
             isFetching={query.isFetching}
             onRetry={query.retry}
           />

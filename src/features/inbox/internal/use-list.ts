@@ -15,13 +15,15 @@ type PagedQuery<Entry> = {
 
 /** A list with a next page is not empty: after a deletion of all entries, the next page replaces them. */
 export function useList<Entry>(query: PagedQuery<Entry>) {
-  const entries = (query.currentData?.pages ?? []).flatMap((page) => page.entries);
+  const pages = query.currentData?.pages ?? [];
+  const entries = pages.flatMap((page) => page.entries);
+  const savedAt = pages.at(0)?.savedAt ?? null;
   const retry = (): void => {
     if (query.isFetchNextPageError) query.fetchNextPage();
     else query.refetch();
   };
   /** Also during a retry, so that the message and its button stay. */
-  const hasFailed = query.error !== undefined;
+  const hasFailed = query.error !== undefined || savedAt !== null;
   // Not `refetchOnReconnect`: it would refetch all pages of every shown list, and move rows under a thumb.
   const retryOnline = useEffectEvent(() => {
     if (hasFailed) retry();
@@ -50,6 +52,8 @@ export function useList<Entry>(query: PagedQuery<Entry>) {
     isFetching: query.isFetching,
     isFetchingNext: query.isFetchingNextPage || isAsked,
     isError: hasFailed,
+    /** ISO time; null for what the server has answered to this page. */
+    savedAt,
     hasNext: query.hasNextPage,
     loadNext: () => (query.isFetching ? setAsked(true) : void query.fetchNextPage()),
     retry,

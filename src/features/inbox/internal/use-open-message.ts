@@ -1,102 +1,82 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import type { MessageChange } from '@/data/inbox.repository.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { EditDecision } from '@/data/inbox.repository.ts';
+import type { MessageChange } from '@/domain/message-change.ts';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
 import { useIsHere } from '@/ui/admin/use-is-here.ts';
 import {
   useAcceptMessageMutation,
+  useChangeMessageMutation,
+  useDecideEditMutation,
   useDeleteMessageMutation,
   useMessageQuery,
-  useUpdateMessageMutation,
 } from '../inbox.api.ts';
+import { useMessageEdits } from './use-message-edits.ts';
 
-export type NoteOutcome =
-  | { readonly kind: 'stored' }
-  | { readonly kind: 'failed' }
-  /** Another device had changed it: the note as it is. */
-  | { readonly kind: 'conflict'; readonly note: string };
+/** What a change is based on: the message as the server had it when it was shown. */
+export type Base = Pick<ReceivedMessage, 'revision' | 'note'>;
 
-/** Marks the message as read once the server was reached. */
+/** Opening marks a message as read, online only once the server has confirmed that it is there and unread. */
 export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, isOnline: boolean) {
   const isHere = useIsHere();
   const query = useMessageQuery(id, {
     ...useRefetchOptions({ everyMs: minuteMs }),
     refetchOnMountOrArgChange: true,
   });
-  const [updateMessage] = useUpdateMessageMutation();
+  const { editOf, edited } = useMessageEdits();
+  const [changeMessage] = useChangeMessageMutation();
+  const [decideEdit] = useDecideEditMutation();
   const [deleteMessage] = useDeleteMessageMutation();
   const [acceptMessage] = useAcceptMessageMutation();
-  const [work, setWork] = useState<'none' | 'noting' | 'accepting' | 'deleting'>('none');
+  const [work, setWork] = useState<'none' | 'accepting' | 'deleting'>('none');
   const [needsLookup, setUnsure] = useState(false);
   /** Once per opening: a message marked as unread stays unread. */
   const isReadDone = useRef(false);
-  const latest = useRef<Promise<unknown>>(Promise.resolve());
+  /** null: deleted elsewhere; undefined: not known yet. */
+  const stored = query.currentData === undefined ? listed : query.currentData;
   // Data from before the refetch may be an hour old.
-  const proven = query.isFetching ? undefined : query.currentData;
+  const proven = isOnline && query.isFetching ? undefined : isOnline ? query.currentData : stored;
+
+  const change = async (changes: MessageChange, base: Base | null | undefined = stored): Promise<boolean> => {
+    if (base == null) return false;
+    const { revision, note } = base;
+    const changed = await changeMessage({ id, base: { revision, note }, change: changes });
+    return !('error' in changed);
+  };
 
   const noteRead = useEffectEvent(async () => {
     isReadDone.current = true;
-    const asked = updateMessage({ id, change: { isRead: true } });
-    latest.current = asked;
-    if ('error' in (await asked)) isReadDone.current = false;
+    if (!(await change({ isRead: true }))) isReadDone.current = false;
   });
-  const isKnown = proven !== undefined && proven !== null;
-  const isUnread = isKnown && proven.readAt === null;
+  // Suspected spam counts nowhere as unread, and is unread once it is accepted.
+  const isUnread = proven?.suspectedBy === null ? edited(proven).readAt === null : undefined;
   useEffect(() => {
-    if (isKnown && !isUnread) isReadDone.current = true;
-    if (isUnread && isOnline && !isReadDone.current) void noteRead();
-  }, [isKnown, isUnread, isOnline, query.fulfilledTimeStamp]);
+    if (isUnread === false) isReadDone.current = true;
+    if (isUnread === true && !isReadDone.current) void noteRead();
+  }, [isUnread, query.fulfilledTimeStamp]);
 
   /** An unmounted query cannot be refetched. */
   const askAgain = (): void => {
     if (isHere()) void query.refetch();
   };
 
-  /** Serialized: concurrent updates of one message may arrive in either order. */
-  const inOrder = <T>(request: () => Promise<T>): Promise<T> => {
-    const asked = latest.current.then(request);
-    latest.current = asked;
-    return asked;
-  };
-
-  /** Returns whether it is stored and still shown. */
-  const note = async (change: MessageChange): Promise<boolean> => {
-    if (work !== 'none') return false;
-    setWork('noting');
-    await latest.current;
-    const noted = await updateMessage({ id, change });
-    setWork('none');
-    if ('error' in noted) askAgain();
-    return !('error' in noted) && noted.data !== null && isHere();
-  };
-
   return {
-    /** null: deleted elsewhere; undefined: not known yet. */
-    message: query.currentData === undefined ? listed : query.currentData,
+    message: stored && edited(stored),
+    stored,
+    edit: editOf(id),
     needsLookup,
     isLoading: query.isFetching,
     isError: query.error !== undefined,
     retry: askAgain,
     work,
-    note,
-    /** `base`: the note that this page last knew the server to hold. A stored text replaces it. */
-    saveNote: (text: string, base: RefObject<string>): Promise<NoteOutcome> =>
-      inOrder(async () => {
-        const { data } = await updateMessage({ id, change: { note: { text, was: base.current } } });
-        if (data === undefined || data === null) return { kind: 'failed' };
-        if (data.note !== text) return { kind: 'conflict', note: data.note };
-        base.current = text;
-        return { kind: 'stored' };
-      }),
-    chooseDay: async (followUpOn: string | null): Promise<void> => {
-      const chosen = await inOrder(() => updateMessage({ id, change: { followUpOn } }));
-      if ('error' in chosen) askAgain();
-    },
+    /** Returns whether it is stored on this device. */
+    change,
+    decide: (decision: EditDecision): void => void decideEdit({ id, decision }),
     /** Returns whether it is accepted and still shown. */
     accept: async (): Promise<boolean> => {
       if (work !== 'none') return false;
       setWork('accepting');
-      await latest.current;
+      isReadDone.current = true;
       const accepted = await acceptMessage(id);
       setWork('none');
       if ('error' in accepted) askAgain();
@@ -116,5 +96,6 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
       }
       return isHere();
     },
+    isHere,
   };
 }

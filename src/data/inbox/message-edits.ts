@@ -1,0 +1,123 @@
+/** Changes of messages: stored first, shown at once, and sent while their account is signed in. */
+import type { AccountFailure } from '../../domain/gateway-error.ts';
+import type { MessageChange } from '../../domain/message-change.ts';
+import { mapOk, ok } from '../../domain/result.ts';
+import { answerOfFailure } from '../forms/form-response.ts';
+import type { Stored } from '../local/storage-error.ts';
+import type { InboxGateway } from '../supabase/inbox.gateway.ts';
+import { createDelivery, type DeliveryPorts } from '../sync/delivery.ts';
+import type { Sendable } from '../sync/queue.ts';
+import { editKey, type EditAnswer, type MessageEdit, type MessageState } from './message-edit.ts';
+import { toSend, type EditEvent } from './message-edit-machine.ts';
+import type { EditedMessage, MessageEditsStore } from './message-edits.store.ts';
+
+export interface QueuedEdit extends Sendable {
+  readonly edit: MessageEdit;
+}
+
+export type SendEdit = (edit: MessageEdit, signal: AbortSignal) => Promise<EditAnswer>;
+
+/** answered: the message as the server holds it, with the change or with another one. */
+export type EditOutcome =
+  | { readonly kind: 'answered'; readonly id: string; readonly message: MessageState }
+  | { readonly kind: 'deleted' | 'refused'; readonly id: string; readonly change: MessageChange };
+
+const queued = (edit: MessageEdit): QueuedEdit => {
+  const { rev, createdAt, owner, state } = edit;
+  return { id: editKey(edit), rev, createdAt, owner, state, edit };
+};
+
+function answerOfFailedEdit(failure: AccountFailure): EditAnswer {
+  switch (failure.kind) {
+    case 'forbidden':
+      return { kind: 'refused' };
+    case 'signed_out':
+      return { kind: 'transient', reason: 'server' };
+    case 'offline':
+    case 'timeout':
+    case 'refused':
+    case 'invalid_response': {
+      const answer = answerOfFailure(failure);
+      return answer.kind === 'failed' ? { kind: 'refused' } : answer;
+    }
+  }
+}
+
+export const createEditSender =
+  (gateway: Pick<InboxGateway, 'update'>): SendEdit =>
+  async (edit, signal) => {
+    const { id, owner, base } = edit;
+    const answer = await gateway.update({ owner, signal }, id, base.revision, toSend(edit));
+    if (!answer.ok) return answerOfFailedEdit(answer.error);
+    if (answer.value === null) return { kind: 'deleted' };
+    const { isStored, ...message } = answer.value;
+    return { kind: 'answered', isStored, message };
+  };
+
+export interface MessageEditsPorts extends Omit<
+  DeliveryPorts<QueuedEdit, EditAnswer>,
+  'store' | 'send' | 'isRepeatable'
+> {
+  readonly store: MessageEditsStore;
+  readonly send: SendEdit;
+}
+
+export function createMessageEdits({ store, send, ...ports }: MessageEditsPorts) {
+  const listeners = new Set<(outcome: EditOutcome) => void>();
+  const tell = (outcome: EditOutcome): void => listeners.forEach((listener) => listener(outcome));
+
+  const delivery = createDelivery<QueuedEdit, EditAnswer>({
+    ...ports,
+    // A request carries the revision that it changes.
+    isRepeatable: () => true,
+    send: async ({ edit }, signal) => {
+      const answer = await send(toBeSent(edit), signal);
+      const { id, change } = edit;
+      if (answer.kind === 'answered') tell({ kind: 'answered', id, message: answer.message });
+      if (answer.kind === 'deleted' || answer.kind === 'refused') tell({ kind: answer.kind, id, change });
+      return answer;
+    },
+    store: {
+      list: async () => mapOk(await store.list(), (edits) => edits.map(queued)),
+      apply: async (key, event) => {
+        const applied = await store.apply(key, event);
+        if (!applied.ok) return applied;
+        const stepped = applied.value;
+        // The queue has no item left to continue with, but screens still show it.
+        if (stepped.kind === 'removed') delivery.stored(false);
+        return ok(stepped.kind === 'changed' ? queued(stepped.edit) : null);
+      },
+    },
+  });
+
+  return {
+    async change(edited: EditedMessage): Stored<void> {
+      const changed = await store.change(edited);
+      delivery.stored(true);
+      return changed;
+    },
+
+    async act(key: string, event: EditEvent): Stored<void> {
+      const applied = await store.apply(key, event);
+      delivery.stored(true);
+      return mapOk(applied, () => undefined);
+    },
+
+    list: (): Stored<readonly MessageEdit[]> => store.list(),
+    wake: delivery.wake,
+    whenIdle: delivery.whenIdle,
+    subscribe: delivery.subscribe,
+
+    /** What the server has answered to this tab, before screens hear of the change. */
+    watchOutcomes(listener: (outcome: EditOutcome) => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** What was claimed; text that came after is not part of the request. */
+const toBeSent = (edit: MessageEdit): MessageEdit =>
+  edit.state.status === 'sending' ? { ...edit, change: edit.state.sent, conflict: null } : edit;
+
+export type MessageEdits = ReturnType<typeof createMessageEdits>;

@@ -1,0 +1,26 @@
+import type { MessageEdit } from '@/data/inbox.repository.ts';
+import { withChange } from '@/domain/message-change.ts';
+import type { ReceivedMessage } from '@/domain/received-message.ts';
+import { useMessageEditsQuery } from '../inbox.api.ts';
+
+/** undefined: on its way. */
+export const waitingWords = (edit: MessageEdit | undefined, isOnline: boolean): string | undefined => {
+  if (edit === undefined) return undefined;
+  if (edit.state.status === 'failed' || edit.conflict !== null) return 'Needs you';
+  if (!isOnline) return 'Waiting for signal';
+  return edit.attempts > 0 || edit.state.status === 'paused' ? 'Not sent yet' : undefined;
+};
+
+/** Messages as they are with the changes that the server has not acknowledged. */
+export function useMessageEdits() {
+  const { data: edits = [] } = useMessageEditsQuery();
+  const editOf = (id: string): MessageEdit | undefined => edits.find((edit) => edit.id === id);
+  return {
+    count: edits.length,
+    editOf,
+    edited: (message: ReceivedMessage): ReceivedMessage => {
+      const edit = editOf(message.id);
+      return edit === undefined ? message : withChange(message, edit.change, edit.createdAt);
+    },
+  };
+}

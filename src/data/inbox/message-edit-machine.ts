@@ -14,7 +14,8 @@ export type EditEvent =
   | { readonly type: 'changed'; readonly change: MessageChange; readonly at: string }
   | { readonly type: 'noteSettled'; readonly isMine: boolean }
   | { readonly type: 'triedAgain' }
-  | { readonly type: 'discarded' };
+  | { readonly type: 'discarded' }
+  | { readonly type: 'messageDeleted' };
 
 export type EditTransition =
   | { readonly kind: 'changed'; readonly edit: MessageEdit }
@@ -98,6 +99,8 @@ export function transitionEdit(edit: MessageEdit, event: EditEvent): EditTransit
       return state.status === 'failed' && state.reason === 'refused' ? rest(edit, {}) : refused;
     case 'discarded':
       return state.status === 'failed' ? { kind: 'removed' } : refused;
+    case 'messageDeleted':
+      return { kind: 'removed' };
   }
 }
 

@@ -103,6 +103,20 @@ export function createMessageEdits({ store, send, ...ports }: MessageEditsPorts)
       return mapOk(applied, () => undefined);
     },
 
+    /** Their messages were deleted by this device. */
+    async drop(owner: string, ids: readonly string[]): Stored<void> {
+      const listed = await store.list();
+      if (!listed.ok) return listed;
+      for (const edit of listed.value) {
+        if (edit.owner !== owner || !ids.includes(edit.id)) continue;
+        const dropped = await store.apply(editKey(edit), { type: 'messageDeleted' });
+        if (!dropped.ok) return dropped;
+        tell({ kind: 'deleted', id: edit.id, change: {} });
+      }
+      delivery.stored(false);
+      return ok(undefined);
+    },
+
     list: (): Stored<readonly MessageEdit[]> => store.list(),
     wake: delivery.wake,
     whenIdle: delivery.whenIdle,

@@ -40,7 +40,7 @@ export const InboxScreen = ({ onChooseNotifications }: InboxScreenProps) => {
   const isOnline = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
   const stored = useInboxCountsQuery(undefined, { refetchOnMountOrArgChange: true }).data;
   // Counted by the server, which does not know yet what was changed without a connection.
-  const isOutdated = useUnsentChanges() > 0 && !isOnline;
+  const isOutdated = useUnsentChanges().all > 0 && !isOnline;
   const counts = isOutdated ? undefined : stored;
   // On narrow screens an open message replaces everything around the list.
   const besideMessage = view === 'messages' && openId !== null ? { hideBelow: 'lg' } : {};

@@ -26,7 +26,7 @@ export const AccountMenu = ({ id, email }: { readonly id: string; readonly email
   const dispatch = useAppDispatch();
   const photos = useWaitingWork(id);
   const messages = useUnsentChanges();
-  const waiting = { ...photos, changes: photos.changes + messages };
+  const waiting = { ...photos, changes: photos.changes + messages.all };
   const [isAsking, setAsking] = useState(false);
   const signOut = () => dispatch(signOutRequested());
   const other = otherTheme(useAppSelector(selectTheme));

@@ -2,6 +2,7 @@ import { Box, Button, HStack, Stack } from '@chakra-ui/react';
 import { Check, Phone, Reply, Undo2 } from 'lucide';
 import { business } from '@/content/business.ts';
 import { callAddress, replyAddress, type ReceivedMessage } from '@/domain/received-message.ts';
+import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 
 type MessageActionsProps = {
@@ -44,15 +45,21 @@ export const MessageActions = ({ message, onHandled, onReplied }: MessageActions
             </a>
           </Button>
         )}
-        <Button variant="outline" {...layout} onClick={() => onReplied(repliedAt === null)}>
+        {/* A key that is held down toggles once. */}
+        <BusyButton
+          variant="outline"
+          {...layout}
+          isBusy={false}
+          onClick={() => onReplied(repliedAt === null)}
+        >
           {repliedAt === null ? 'Mark replied' : 'Mark not replied'}
-        </Button>
-        <Button variant="outline" {...layout} onClick={() => onHandled(!isHandled)}>
+        </BusyButton>
+        <BusyButton variant="outline" {...layout} isBusy={false} onClick={() => onHandled(!isHandled)}>
           <Box hideBelow="sm">
             <Icon of={isHandled ? Undo2 : Check} />
           </Box>
           {isHandled ? 'Mark not handled' : 'Mark handled'}
-        </Button>
+        </BusyButton>
       </HStack>
     </Stack>
   );

@@ -16,7 +16,7 @@ export function useMessageEdits() {
   const { data: edits = [] } = useMessageEditsQuery();
   const editOf = (id: string): MessageEdit | undefined => edits.find((edit) => edit.id === id);
   return {
-    count: edits.length,
+    edits,
     editOf,
     edited: (message: ReceivedMessage): ReceivedMessage => {
       const edit = editOf(message.id);

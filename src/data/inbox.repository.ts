@@ -173,7 +173,6 @@ export function createInboxRepository({ gateway, account, snapshot, edits, now }
       if (!answer.ok) return answer;
       void snapshot.noteDeleted(some);
       const owner = account();
-      // An edit that stays is dropped when the server answers that its message is gone.
       if (owner !== null) await edits.drop(owner, some);
       deleted += answer.value;
     }

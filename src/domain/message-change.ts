@@ -12,26 +12,25 @@ export interface MessageChange {
 
 export const isEmptyChange = (change: MessageChange): boolean => Object.keys(change).length === 0;
 
-/** The later change wins field by field. What is handled or replied to has been read. */
-export function mergeChanges(earlier: MessageChange, later: MessageChange): MessageChange {
-  const implied = later.isHandled === true || later.isReplied === true;
-  return { ...earlier, ...(implied && earlier.isRead === false && { isRead: true }), ...later };
-}
+/** A later change with what it implies: what is handled or replied to has been read. */
+export const withImplied = (earlier: MessageChange, later: MessageChange): MessageChange =>
+  earlier.isRead === false && (later.isHandled === true || later.isReplied === true)
+    ? { isRead: true, ...later }
+    : later;
 
-/** What is left of a change once `stored` is acknowledged. */
-export function withoutStored(change: MessageChange, stored: MessageChange): MessageChange {
+/** The change without the fields of another one. */
+export function withoutFields(change: MessageChange, other: MessageChange): MessageChange {
   const { isRead, isHandled, isReplied, followUpOn, note } = change;
   return {
-    ...(isRead !== undefined && isRead !== stored.isRead && { isRead }),
-    ...(isHandled !== undefined && isHandled !== stored.isHandled && { isHandled }),
-    ...(isReplied !== undefined && isReplied !== stored.isReplied && { isReplied }),
-    ...(followUpOn !== undefined && followUpOn !== stored.followUpOn && { followUpOn }),
-    ...(note !== undefined && note !== stored.note && { note }),
+    ...(isRead !== undefined && other.isRead === undefined && { isRead }),
+    ...(isHandled !== undefined && other.isHandled === undefined && { isHandled }),
+    ...(isReplied !== undefined && other.isReplied === undefined && { isReplied }),
+    ...(followUpOn !== undefined && other.followUpOn === undefined && { followUpOn }),
+    ...(note !== undefined && other.note === undefined && { note }),
   };
 }
 
-export const withoutNote = (change: MessageChange): MessageChange =>
-  change.note === undefined ? change : withoutStored(change, { note: change.note });
+export const withoutNote = (change: MessageChange): MessageChange => withoutFields(change, { note: '' });
 
 /** The message as `update_message` will leave it. `at`: ISO time of the change. */
 export function withChange(message: ReceivedMessage, change: MessageChange, at: string): ReceivedMessage {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { withChange, type MessageChange } from '../../src/domain/message-change.ts';
+import type { ReceivedMessage } from '../../src/domain/received-message.ts';
 import { actors, statusFor, type Actor } from './actors.ts';
 import { openServer } from './open-server.ts';
 
@@ -30,6 +32,38 @@ const aNumber: unknown = expect.any(Number);
 const nothing = {
   is_stored: true,
   ...{ revision: aNumber, read_at: null, handled_at: null, replied_at: null, note: '', follow_up_on: null },
+};
+
+const isSet = v.pipe(
+  v.nullable(v.string()),
+  v.transform((time) => time !== null),
+);
+const updatedRow = v.object({
+  ...{ read_at: isSet, handled_at: isSet, replied_at: isSet },
+  ...{ note: v.string(), follow_up_on: v.nullable(v.string()) },
+});
+
+const shownMessage: ReceivedMessage = {
+  ...{
+    id: '',
+    revision: 0,
+    name: '',
+    email: '',
+    phone: null,
+    service: null,
+    mornings: null,
+    afternoons: null,
+  },
+  ...{
+    message: '',
+    page: null,
+    writtenAt: '',
+    receivedAt: '',
+    readAt: null,
+    handledAt: null,
+    repliedAt: null,
+  },
+  ...{ note: '', followUpOn: null, suspectedBy: null, estimateQuery: null },
 };
 
 const foundSchema = v.object({
@@ -98,6 +132,39 @@ describe('a change', () => {
     expect(await updated(id, { note: '' })).toMatchObject({ is_stored: true, revision: 3, note: '' });
     expect((await update(id, { note: 'a'.repeat(2_001) })).status).toBe(400);
     expect(await updated(id, { note: '😀'.repeat(2_000) })).toMatchObject({ note: '😀'.repeat(2_000) });
+  });
+
+  test('leaves the message as the page shows it before the answer', async () => {
+    const changes: readonly MessageChange[] = [
+      ...[{ isReplied: true }, { isRead: false }, { isHandled: true }, { isRead: false, isHandled: true }],
+      ...[{ isHandled: false, note: 'Call' }, { followUpOn: '2026-12-01' }, { isRead: true, note: '' }],
+      ...[{ followUpOn: null, isReplied: false }, { isRead: false, isReplied: true }, {}],
+    ];
+    const id = await stored();
+    let shown: ReceivedMessage = shownMessage;
+    for (const change of changes) {
+      shown = withChange(shown, change, 'a time');
+      const { isRead, isHandled, isReplied, followUpOn, note } = change;
+      const row = v.parse(
+        updatedRow,
+        await updated(id, {
+          ...{
+            is_read: isRead,
+            is_handled: isHandled,
+            is_replied: isReplied,
+            follow_up_on: followUpOn,
+            note,
+          },
+        }),
+      );
+      expect([change, row]).toEqual([
+        change,
+        {
+          ...{ read_at: shown.readAt !== null, handled_at: shown.handledAt !== null },
+          ...{ replied_at: shown.repliedAt !== null, note: shown.note, follow_up_on: shown.followUpOn },
+        },
+      ]);
+    }
   });
 
   test('of a message that is gone answers null', async () => {

@@ -1,11 +1,13 @@
-/** What the simulators can run: histories of forms and of photos, as the client is or with a planted mistake. */
+/** What the simulators can run: histories of forms, of photos and of the inbox, as the client is or with a planted mistake. */
 import { runFormsHistory } from './forms/history.ts';
 import { mutants as formsMutants } from './forms/mutants.ts';
 import type { History } from './history.ts';
+import { runInboxHistory } from './inbox/history.ts';
+import { inboxMutants } from './inbox/mutants.ts';
 import { runPhotoHistory } from './photos/history.ts';
 import { photoMutants } from './photos/mutants.ts';
 
-export const subjects = ['forms', 'photos'] as const;
+export const subjects = ['forms', 'photos', 'inbox'] as const;
 
 export type Subject = (typeof subjects)[number];
 
@@ -36,5 +38,10 @@ export const campaigns: Readonly<Record<Subject, Campaign>> = {
     mutants: [...photoMutants.keys()],
     run: (seed, { mutant = null, isTraced = false } = {}) =>
       runPhotoHistory(seed, { isTraced, ...seamsOf(photoMutants, mutant) }),
+  },
+  inbox: {
+    mutants: [...inboxMutants.keys()],
+    run: (seed, { mutant = null, isTraced = false } = {}) =>
+      runInboxHistory(seed, { isTraced, ...seamsOf(inboxMutants, mutant) }),
   },
 };

@@ -22,6 +22,15 @@ describe('the photos of a device', () => {
   });
 });
 
+describe('the changes of messages', () => {
+  const { run } = campaigns.inbox;
+
+  it(`keep their promises in ${String(RUNS)} histories`, async () => {
+    for (let seed = 1; seed <= RUNS; seed += 1)
+      expect([seed, (await run(seed)).failure]).toEqual([seed, null]);
+  });
+});
+
 describe('a planted mistake', () => {
   it.each([
     ['forms', 'no lock'],
@@ -33,6 +42,8 @@ describe('a planted mistake', () => {
     ['photos', 'removal not honoured while sending'],
     ['photos', 'owner not looked at'],
     ['photos', 'no token means signed out'],
+    ['inbox', 'another note is overwritten'],
+    ['inbox', 'pressed again while sending is acknowledged'],
   ] as const)('is found, and again by its seed: %s, %s', async (subject, mutant) => {
     const { run } = campaigns[subject];
     let seed = 1;

@@ -1,4 +1,4 @@
-// Runs the simulators of forms and photos: seeded histories of tabs, crashes, storage failures, clocks and lying networks.
+// Runs the simulators of forms, photos and the inbox: seeded histories of tabs, crashes, storage failures, clocks and lying networks.
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
@@ -17,9 +17,9 @@ const usage = `Usage: npm run faults [-- OPTIONS]
 Without options: the first 3,000 histories of each.
   --day                              the 3,000 of today, which no earlier day has run
   --runs N [--seed S]                histories from seed S on
-  --photos --seed S [--mutant NAME]  one history, traced line by line; --forms likewise
+  --photos --seed S [--mutant NAME]  one history, traced line by line; --forms, --inbox likewise
   --mutants [--mutant NAME]          whether each mutant is found
-  --forms, --photos                  leaves the other out`;
+  --forms, --photos, --inbox         leaves the others out`;
 
 const { values } = readArguments(usage, {
   options: {
@@ -30,6 +30,7 @@ const { values } = readArguments(usage, {
     day: { type: 'boolean' },
     forms: { type: 'boolean' },
     photos: { type: 'boolean' },
+    inbox: { type: 'boolean' },
   },
 });
 
@@ -65,8 +66,8 @@ const commit = async (): Promise<string> => {
   }
 };
 
-const chosen: readonly Subject[] =
-  values.forms === values.photos ? subjects : [values.forms === true ? 'forms' : 'photos'];
+const named = subjects.filter((subject) => values[subject] === true);
+const chosen: readonly Subject[] = named.length === 0 ? subjects : named;
 
 /** The command exits with 1 when this says false. */
 const tellHistory = async (subject: Subject, seed: number): Promise<boolean> => {

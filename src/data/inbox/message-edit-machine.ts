@@ -1,8 +1,8 @@
 import {
   isEmptyChange,
-  mergeChanges,
+  withImplied,
+  withoutFields,
   withoutNote,
-  withoutStored,
   type MessageChange,
 } from '../../domain/message-change.ts';
 import type { DeliveryEvent } from '../sync/queue.ts';
@@ -11,8 +11,15 @@ import type { EditAnswer, MessageBase, MessageEdit, MessageState } from './messa
 
 export type EditEvent =
   | DeliveryEvent<EditAnswer>
-  | { readonly type: 'changed'; readonly change: MessageChange; readonly at: string }
-  | { readonly type: 'noteSettled'; readonly isMine: boolean }
+  /** `base`: the message as the person saw it. */
+  | {
+      readonly type: 'changed';
+      readonly change: MessageChange;
+      readonly base: MessageBase;
+      readonly at: string;
+    }
+  /** `theirs`: the note in conflict as the person saw it. */
+  | { readonly type: 'noteSettled'; readonly isMine: boolean; readonly theirs: string }
   | { readonly type: 'triedAgain' }
   | { readonly type: 'discarded' }
   | { readonly type: 'messageDeleted' };
@@ -62,8 +69,19 @@ export function transitionEdit(edit: MessageEdit, event: EditEvent): EditTransit
   const { state } = edit;
   switch (event.type) {
     case 'changed': {
-      const changed = { change: mergeChanges(edit.change, event.change), createdAt: event.at };
-      return state.status === 'failed' ? rest(edit, changed) : next(edit, changed);
+      const later = withImplied(edit.change, event.change);
+      const changed = {
+        change: { ...edit.change, ...later },
+        createdAt: event.at,
+        ...(edit.change.note === undefined &&
+          later.note !== undefined &&
+          firstNote(edit, later.note, event.base)),
+      };
+      if (state.status === 'failed') return rest(edit, changed);
+      // What is changed again is not acknowledged by the answer that is under way.
+      return state.status === 'sending'
+        ? next(edit, { ...changed, state: { ...state, sent: withoutFields(state.sent, later) } })
+        : next(edit, changed);
     }
     case 'claimed': {
       if (!isRunnable(edit)) return refused;
@@ -85,7 +103,7 @@ export function transitionEdit(edit: MessageEdit, event: EditEvent): EditTransit
         : refused;
     case 'noteSettled': {
       const { conflict, change } = edit;
-      if (conflict === null) return refused;
+      if (conflict === null || conflict !== event.theirs) return refused;
       const settled = {
         conflict: null,
         base: { ...edit.base, note: conflict },
@@ -102,6 +120,19 @@ export function transitionEdit(edit: MessageEdit, event: EditEvent): EditTransit
     case 'messageDeleted':
       return { kind: 'removed' };
   }
+}
+
+/** The first note of an edit that has none: whoever wrote it may not have seen what the server has answered since. */
+function firstNote(
+  edit: MessageEdit,
+  note: string,
+  seen: MessageBase,
+): Pick<MessageEdit, 'base' | 'conflict'> {
+  const isUpToDate = seen.revision >= edit.base.revision;
+  const isKnown = isUpToDate || [seen.note, note, ...edit.sentNotes].includes(edit.base.note);
+  return isKnown
+    ? { base: isUpToDate ? seen : edit.base, conflict: null }
+    : { base: { ...edit.base, note: seen.note }, conflict: edit.base.note };
 }
 
 function received(
@@ -123,10 +154,9 @@ function received(
       // A mismatch without another revision would repeat forever.
       if (!isStored && message.revision === edit.base.revision)
         return retry({ kind: 'transient', reason: 'server' });
-      const change = isStored ? withoutStored(edit.change, sent) : edit.change;
+      const change = isStored ? withoutFields(edit.change, sent) : edit.change;
       const isNoteStored = isStored && sent.note !== undefined;
-      // Requests under an earlier revision can no longer be stored.
-      return rest(edit, { change, ...judgeNote(edit, isNoteStored, message), sentNotes: [], attempts: 0 });
+      return rest(edit, { change, ...judgeNote(edit, isNoteStored, message), attempts: 0 });
     }
     case 'offline':
     case 'global':

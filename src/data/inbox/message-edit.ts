@@ -31,7 +31,7 @@ export const messageEditSchema = v.object({
   /** The row that the change is based on, as far as it matters. */
   base: v.object({ revision: v.number(), note: v.string() }),
   change,
-  /** Notes of requests whose outcome is unknown: the server may hold any of them. */
+  /** Notes of all its requests: the server may hold any of them. */
   sentNotes: v.array(v.string()),
   /** The note of another device, until a person decides. */
   conflict: v.nullable(v.string()),

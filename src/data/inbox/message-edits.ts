@@ -27,7 +27,7 @@ const queued = (edit: MessageEdit): QueuedEdit => {
   return { id: editKey(edit), rev, createdAt, owner, state, edit };
 };
 
-function answerOfFailedEdit(failure: AccountFailure): EditAnswer {
+export function answerOfFailedEdit(failure: AccountFailure): EditAnswer {
   switch (failure.kind) {
     case 'forbidden':
       return { kind: 'refused' };
@@ -66,6 +66,7 @@ export function createMessageEdits({ store, send, ...ports }: MessageEditsPorts)
   const listeners = new Set<(outcome: EditOutcome) => void>();
   const tell = (outcome: EditOutcome): void => listeners.forEach((listener) => listener(outcome));
 
+  let latest: Promise<unknown> = Promise.resolve();
   const delivery = createDelivery<QueuedEdit, EditAnswer>({
     ...ports,
     // A request carries the revision that it changes.
@@ -91,9 +92,10 @@ export function createMessageEdits({ store, send, ...ports }: MessageEditsPorts)
   });
 
   return {
-    async change(edited: EditedMessage): Stored<void> {
-      const changed = await store.change(edited);
-      delivery.stored(true);
+    /** In the order of the calls: a transaction that is retried must not bring back an earlier text. */
+    change(edited: EditedMessage): Stored<void> {
+      const changed = latest.then(() => store.change(edited)).finally(() => delivery.stored(true));
+      latest = changed;
       return changed;
     },
 
@@ -103,18 +105,17 @@ export function createMessageEdits({ store, send, ...ports }: MessageEditsPorts)
       return mapOk(applied, () => undefined);
     },
 
-    /** Their messages were deleted by this device. */
-    async drop(owner: string, ids: readonly string[]): Stored<void> {
+    /** Their messages were deleted by this device. What cannot be dropped ends when the server answers that they are gone. */
+    async drop(owner: string, ids: readonly string[]): Promise<void> {
       const listed = await store.list();
-      if (!listed.ok) return listed;
+      if (!listed.ok) return ports.report(listed.error);
       for (const edit of listed.value) {
         if (edit.owner !== owner || !ids.includes(edit.id)) continue;
         const dropped = await store.apply(editKey(edit), { type: 'messageDeleted' });
-        if (!dropped.ok) return dropped;
+        if (!dropped.ok) return ports.report(dropped.error);
         tell({ kind: 'deleted', id: edit.id, change: {} });
       }
       delivery.stored(false);
-      return ok(undefined);
     },
 
     list: (): Stored<readonly MessageEdit[]> => store.list(),

@@ -126,14 +126,14 @@ describe('After a reload without a connection', () => {
     await pane().findByText(/Waiting for signal$/);
     server.messages = server.messages.map((each) => ({ ...each, note: 'Theirs', revision: 1 }));
     connect(opened);
-    await pane().findByText('The note was changed on another device.');
+    await pane().findByText('The note was changed elsewhere.');
     // The rest of the change does not wait for the note.
     await waitFor(() => expect(server.messages[0]).toMatchObject({ note: 'Theirs', revision: 2 }));
     expect(server.messages[0]?.replied_at).not.toBeNull();
     cleanup();
     const again = open(`?message=${first}`, { server, db });
     again.show();
-    await pane().findByText('The note was changed on another device.');
+    await pane().findByText('The note was changed elsewhere.');
     expect(pane().getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Mine');
     pane().getByText('Theirs');
     expect(rows()[0]).toContain('Needs you');

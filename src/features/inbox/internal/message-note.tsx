@@ -70,19 +70,22 @@ const NoteField = ({ message, stored, edit, isOnline, onChange, onDecide }: Mess
       {other === null ? null : (
         <Notice
           status="warning"
-          title="The note was changed on another device."
+          title="The note was changed elsewhere."
           action={
             <HStack gap="2" wrap="wrap">
               <Button
                 variant="outline"
                 onClick={() => {
                   setTyped(null);
-                  onDecide({ type: 'noteSettled', isMine: false });
+                  onDecide({ type: 'noteSettled', isMine: false, theirs: other });
                 }}
               >
                 Take theirs
               </Button>
-              <Button variant="outline" onClick={() => onDecide({ type: 'noteSettled', isMine: true })}>
+              <Button
+                variant="outline"
+                onClick={() => onDecide({ type: 'noteSettled', isMine: true, theirs: other })}
+              >
                 Save mine
               </Button>
             </HStack>

@@ -13,11 +13,12 @@ const MOST = 99;
 export const InboxButton = ({ isShown, onOpen }: InboxButtonProps) => {
   const { data } = useInboxCountsQuery(undefined, useRefetchOptions({ everyMs: minuteMs }));
   const { unread = 0, due = 0, badge = 0 } = data ?? {};
-  const { stalled } = useUnsentChanges();
+  const { waiting, inNeed } = useUnsentChanges();
+  const unsent = waiting + inNeed;
   const parts = [
     ...(unread > 0 ? [`${inNumbers(unread)} unread`] : []),
     ...(due > 0 ? [`${inNumbers(due)} to follow up`] : []),
-    ...(stalled > 0 ? [`${inNumbers(stalled)} not sent yet`] : []),
+    ...(unsent > 0 ? [`${inNumbers(unsent)} not sent yet`] : []),
   ];
   return (
     <Button

@@ -1,11 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { connectivity } from '@/platform/connectivity.ts';
-import { useMessageEdits, waitingWords } from './internal/use-message-edits.ts';
+import { needsPerson, useMessageEdits, waitingWords } from './internal/use-message-edits.ts';
 
-/** Changed messages that the server has not acknowledged. `stalled`: those that are not on their way. */
-export function useUnsentChanges(): { readonly all: number; readonly stalled: number } {
+/** Changed messages that the server has not acknowledged. */
+interface UnsentChanges {
+  readonly all: number;
+  /** Without those that are on their way. */
+  readonly waiting: number;
+  readonly inNeed: number;
+}
+
+export function useUnsentChanges(): UnsentChanges {
   const { edits } = useMessageEdits();
   const isOnline = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
-  const stalled = edits.filter((edit) => waitingWords(edit, isOnline) !== undefined);
-  return { all: edits.length, stalled: stalled.length };
+  const inNeed = edits.filter(needsPerson).length;
+  const stalled = edits.filter((edit) => waitingWords(edit, isOnline) !== undefined).length;
+  return { all: edits.length, waiting: stalled - inNeed, inNeed };
 }

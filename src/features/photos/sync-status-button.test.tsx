@@ -177,3 +177,15 @@ it('names what the browser has erased where nothing else waits', () => {
   expect(labelOf({ photosInNeed: 1 }, 3, true)).toBe('1 photo needs you');
   expect(labelOf({ drafts: 1 }, 3, true)).toBe('1 draft on this device');
 });
+
+it.each([
+  [{ waiting: 1, inNeed: 0 }, true, '1 change to send', '1 changed message is not on the server yet.'],
+  [{ waiting: 2, inNeed: 0 }, false, 'Offline, 2 to send', '2 changed messages are not on the server yet.'],
+  [{ waiting: 0, inNeed: 1 }, true, '1 change needs you', '1 changed message is not on the server yet.'],
+])('does not say that all is sent while messages wait: %j', async (messages, isOnline, words, sentence) => {
+  const { show } = openPhotos(isOnline);
+  show(<SyncStatusButton owner={owner} isOnline={isOnline} messages={messages} />);
+  await chipSays(new RegExp(`^${words}$`));
+  fireEvent.click(chip());
+  await screen.findByText(sentence);
+});

@@ -36,24 +36,34 @@ export function syncStatusLabel({ work, sending, missing, isOnline }: SyncStatus
   return missing > 0 ? `${counted(missing, 'photo')} missing` : 'All sent';
 }
 
-type WaitingChipProps = { readonly owner: string; readonly isOnline: boolean };
+type WaitingChipProps = {
+  readonly owner: string;
+  readonly isOnline: boolean;
+  /** Changed messages, which wait in a queue of their own. */
+  readonly messages?: { readonly waiting: number; readonly inNeed: number };
+};
 
-export const SyncStatusButton = ({ owner, isOnline }: WaitingChipProps) => {
+const noMessages = { waiting: 0, inNeed: 0 };
+
+export const SyncStatusButton = ({ owner, isOnline, messages = noMessages }: WaitingChipProps) => {
   const { status, cards, safety, work, sending } = useLocalPhotos(owner);
+  const unsent = messages.waiting + messages.inNeed;
   const publish = usePublishWithValidation(owner);
   const [applyPhotoEvent] = useApplyPhotoEventMutation();
   const missing = useMissing();
   const waiting = cards.filter(({ state }) => state.kind !== 'published');
   const toSend = waiting.filter(isToSend);
   const { offers } = publishable(waiting.filter(({ state }) => state.kind !== 'needs_attention'));
-  const count = waiting.length + work.changes + work.changesInNeed;
+  const count = waiting.length + work.changes + work.changesInNeed + unsent;
   const words = (): string => {
     if (status === 'loading') return 'Looking...';
     if (status === 'failed') return 'Storage does not answer';
-    return syncStatusLabel({ work, sending, missing, isOnline });
+    const changes = work.changes + messages.waiting;
+    const changesInNeed = work.changesInNeed + messages.inNeed;
+    return syncStatusLabel({ work: { ...work, changes, changesInNeed }, sending, missing, isOnline });
   };
   const palette = (): string => {
-    if (status === 'failed' || missing > 0 || safety.kind === 'need') return 'red';
+    if (status === 'failed' || missing > 0 || safety.kind === 'need' || messages.inNeed > 0) return 'red';
     return status === 'shown' && count === 0 ? 'green' : 'blue';
   };
   const size = isOnline ? bytesToSend(toSend) : 0;
@@ -95,6 +105,11 @@ export const SyncStatusButton = ({ owner, isOnline }: WaitingChipProps) => {
                 </Stack>
                 {work.changes > 0 ? (
                   <Text>{counted(work.changes, 'change')} of published photos on the way.</Text>
+                ) : null}
+                {unsent > 0 ? (
+                  <Text>
+                    {counted(unsent, 'changed message is', 'changed messages are')} not on the server yet.
+                  </Text>
                 ) : null}
                 {waiting.length > 0 ? (
                   <>

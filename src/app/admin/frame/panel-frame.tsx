@@ -21,6 +21,7 @@ import { signOutRequested } from '@/features/auth/auth.slice.ts';
 import { InactivityDialogs } from '@/features/inactivity/inactivity-dialogs.tsx';
 import { selectIsOnline } from '@/features/pwa/connection.slice.ts';
 import { InboxButton } from '@/features/inbox/inbox-button.tsx';
+import { useUnsentChanges } from '@/features/inbox/use-unsent-changes.ts';
 import { SyncStatusButton } from '@/features/photos/sync-status-button.tsx';
 import { useWaitingWork } from '@/features/photos/use-waiting-work.ts';
 import { UpdateBanner } from '@/features/pwa/update-banner.tsx';
@@ -82,6 +83,7 @@ export const PanelFrame = ({ children }: { readonly children: ReactNode }) => {
   const [screen, show] = usePanelScreen();
   const isOnline = useAppSelector(selectIsOnline);
   const shown = account ?? offlineAdmin;
+  const messages = useUnsentChanges();
   return (
     <>
       <Box as="header" borderBottomWidth="1px" background="bg.subtle">
@@ -94,7 +96,9 @@ export const PanelFrame = ({ children }: { readonly children: ReactNode }) => {
               Admin
             </Badge>
             <HStack gap={{ base: '0', sm: '1' }} marginStart="auto" minWidth="0">
-              {shown === null ? null : <SyncStatusButton owner={shown.id} isOnline={isOnline} />}
+              {shown === null ? null : (
+                <SyncStatusButton owner={shown.id} isOnline={isOnline} messages={messages} />
+              )}
               {account === null ? null : (
                 <InboxButton isShown={screen === 'inbox'} onOpen={() => show('inbox')} />
               )}

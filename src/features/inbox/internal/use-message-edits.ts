@@ -3,10 +3,13 @@ import { withChange } from '@/domain/message-change.ts';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { useMessageEditsQuery } from '../inbox.api.ts';
 
+export const needsPerson = ({ state, conflict }: MessageEdit): boolean =>
+  state.status === 'failed' || conflict !== null;
+
 /** undefined: on its way. */
 export const waitingWords = (edit: MessageEdit | undefined, isOnline: boolean): string | undefined => {
   if (edit === undefined) return undefined;
-  if (edit.state.status === 'failed' || edit.conflict !== null) return 'Needs you';
+  if (needsPerson(edit)) return 'Needs you';
   if (!isOnline) return 'Waiting for signal';
   return edit.attempts > 0 || edit.state.status === 'paused' ? 'Not sent yet' : undefined;
 };

@@ -7,7 +7,8 @@ import { readPages } from '../../scripts/budgets/built-site.ts';
 import { readPrecache } from '../../scripts/budgets/precache.ts';
 import { publicPaths, sitePages } from '../../src/content/site-map.ts';
 import { expectText, openHydrated, waitFor, type Browser } from './browser.ts';
-import type { Visit } from './visit.ts';
+import { fillHiddenField, writeMessage, type Visit } from './visit.ts';
+import { asOwner } from '../support/server/owner.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
 
@@ -119,5 +120,20 @@ export const offlineVisit = (visit: () => Visit): void => {
     await expect
       .poll(() => savedWork(browser))
       .toEqual({ hasCode: true, totals: rooms.map(({ total }) => total).toSorted() });
+  });
+
+  test('a message with a filled hidden field waits while the server is gone, and is there when it is back', async () => {
+    const { browser, server } = visit();
+    await openHydrated(browser, `${server.url}/contact`);
+    await writeMessage(browser, 'Dee', 'dee@visitors.example');
+    await browser.run(fillHiddenField);
+    await browser.click({ css: 'main button', name: 'Send Message' });
+    await expectText(browser, 'main', /Waiting to send/);
+    await server.restart();
+    await browser.click({ css: 'main button', name: 'Send now' });
+    await expectText(browser, 'main', /Sent [A-Z][a-z]+day \d+:\d\d\s[AP]M/);
+    expect(await asOwner(server, 'contact_messages?select=name,suspected_by')).toEqual([
+      { name: 'Dee', suspected_by: 'hidden_field' },
+    ]);
   });
 };

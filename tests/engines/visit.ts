@@ -78,7 +78,13 @@ const calculator = (visit: () => Visit): void => {
   });
 };
 
-const writeMessage = async (browser: Browser, name: string, email: string): Promise<void> => {
+/** Runs in the page: as a browser or an extension does, without an event. */
+export const fillHiddenField = (): void => {
+  const hidden = document.querySelector('main [name=topic]');
+  if (hidden instanceof HTMLInputElement) hidden.value = 'United States';
+};
+
+export const writeMessage = async (browser: Browser, name: string, email: string): Promise<void> => {
   await browser.type(field('Full Name*'), name);
   await browser.type({ ...field('Email Address*'), css: 'form:has(textarea) input' }, email);
   await browser.type(field('Message*'), 'A steam shower, please.');
@@ -113,10 +119,7 @@ const contact = (visit: () => Visit): void => {
     const email = `ann-${mark}@visitors.example`;
     await openHydrated(browser, `${server.url}/contact?type=steam&len=8&loc=indoor&f=lighting.sound`);
     await writeMessage(browser, `Ann ${mark}`, email);
-    await browser.run(() => {
-      const hidden = document.querySelector('main [name=topic]');
-      if (hidden instanceof HTMLInputElement) hidden.value = 'United States';
-    });
+    await browser.run(fillHiddenField);
     await browser.click(button('Send Message'));
     await expectText(browser, 'main', /Sent [A-Z][a-z]+day \d+:\d\d\s[AP]M/);
     expect(
@@ -128,6 +131,20 @@ const contact = (visit: () => Visit): void => {
           'A steam shower, please.\n\nMy estimate: Steam Shower, 8 feet, indoor, lighting, sound: about $19,300',
         suspected_by: 'hidden_field',
       },
+    ]);
+  });
+
+  test('a message that the browser sends without the script is there, with its filled hidden field', async () => {
+    const { browser, server } = visit();
+    const email = `cal-${randomUUID().slice(0, 8)}@visitors.example`;
+    await openHydrated(browser, `${server.url}/contact`);
+    await writeMessage(browser, 'Cal', email);
+    await browser.run(fillHiddenField);
+    // `submit` passes no script of the page: the request is the one of the plain form.
+    await browser.run(() => document.querySelector<HTMLFormElement>('main form:has(textarea)')?.submit());
+    await expect.poll(() => browser.run(() => location.pathname)).toBe('/thank-you');
+    expect(await asOwner(server, `contact_messages?select=name,suspected_by&email=eq.${email}`)).toEqual([
+      { name: 'Cal', suspected_by: 'hidden_field' },
     ]);
   });
 

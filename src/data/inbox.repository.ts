@@ -260,7 +260,7 @@ export function createInboxRepository({ gateway, account, snapshot, edits, now }
 
     /** Permanent. False when the message was already deleted. */
     deleteMessage: async (id: string): Answered<boolean> =>
-      mapOk(await asAccount((caller) => gateway.deleteMessages(caller, [id])), (count) => count > 0),
+      mapOk(await deleteMessages([id]), (count) => count > 0),
 
     /** Permanent. */
     deleteMessages,

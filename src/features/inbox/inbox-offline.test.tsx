@@ -2,8 +2,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { idOf, message, openInbox as open } from '../../../tests/support/unit/inbox-screens.tsx';
+import { inboxApi } from './inbox.api.ts';
 import { dayFromToday } from './internal/follow-up.ts';
 
+const { editAnswered } = inboxApi.endpoints;
 const [first, third] = [idOf(1), idOf(3)];
 const messages = [
   message(1, { received_at: '2026-11-22T12:00:03Z', read_at: '2026-11-22T13:00:00Z' }),
@@ -157,6 +159,21 @@ it('What the server refuses is said, tried again, and discarded', async () => {
   await pane().findByText('Not handled yet');
   await waitFor(async () => expect(await inbox.loadEdits()).toEqual({ ok: true, value: [] }));
   expect(server.messages[0]?.handled_at).toBeNull();
+});
+
+it('What is deleted takes its waiting changes along, and nothing is said of them', async () => {
+  const { server, show, inbox, actions } = open(`?message=${first}`, { messages });
+  show();
+  await pane().findByText('Words of 1');
+  server.failing.add('update');
+  await write('Never mind');
+  await pane().findByText(/The server has not answered yet\.$/);
+  fireEvent.click(pane().getByText('Delete'));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByText('Delete'));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await waitFor(async () => expect(await inbox.loadEdits()).toEqual({ ok: true, value: [] }));
+  const outcomes = actions.filter(editAnswered.matchFulfilled).map(({ meta }) => meta.arg.originalArgs);
+  expect(outcomes).toEqual([{ kind: 'deleted', id: first, change: {} }]);
 });
 
 it('What another tab sent is loaded from the server', async () => {

@@ -54,6 +54,7 @@ describe('Messages', () => {
     const { hold, openRow, remove, called, actions } = await show(3);
     const goOn = hold('deleteMessages');
     await openRow(1);
+    await called('update');
     await remove();
     await called('deleteMessages');
     await openRow(2);

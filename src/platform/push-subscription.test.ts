@@ -147,3 +147,18 @@ it('the icon counts; once everything is read the notices of messages are closed'
   await showUnread(0);
   expect([browser.badges, browser.closed]).toEqual([[3, 0], ['contact_message']]);
 });
+
+it('waits for no worker that never becomes active, nor for a push service that does not answer', async () => {
+  vi.useFakeTimers();
+  const asked = subscribe(key);
+  makeSubscription.mockReturnValueOnce(new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await asked).toEqual(err({ kind: 'no_subscription' }));
+  Object.assign(navigator, {
+    serviceWorker: { ready: new Promise(() => undefined), getRegistration: async () => undefined },
+  });
+  expect(await isSubscribed()).toBe(false);
+  const again = subscribe(key);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await again).toEqual(err({ kind: 'no_subscription' }));
+});

@@ -25,10 +25,25 @@ export const pushSupport = (): PushSupport => {
   return isIos() && !isStandalone() ? 'needs_install' : 'unsupported';
 };
 
-const manager = async (): Promise<PushManager> => (await navigator.serviceWorker.ready).pushManager;
+/** No worker becomes active where the browser refuses it, and a push service that is not reached does not say so. */
+const LIMIT_MS = 15_000;
+
+const withinLimit = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) =>
+      setTimeout(() => reject(new DOMException('', 'TimeoutError')), LIMIT_MS),
+    ),
+  ]);
+
+/** Without a worker there is no subscription either, so that nothing waits for one. */
+const subscription = async (): Promise<PushSubscription | null> => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+};
 
 export const isSubscribed = async (): Promise<boolean> =>
-  pushSupport() === 'available' && (await (await manager()).getSubscription()) !== null;
+  pushSupport() === 'available' && (await subscription()) !== null;
 
 /** Must begin with a click where the browser has not asked before. */
 export const requestPermission = async (): Promise<Result<void, PushProblem>> => {
@@ -48,10 +63,10 @@ const isMadeFor = ({ options }: PushSubscription, key: string): boolean => {
 /** The subscription for the server's key, base64url; one for another key is replaced. */
 export const subscribe = async (key: string): Promise<Result<SubscriptionKeys, PushProblem>> => {
   try {
-    const pushes = await manager();
+    const { pushManager: pushes } = await withinLimit(navigator.serviceWorker.ready);
     const known = await pushes.getSubscription();
     if (known !== null && !isMadeFor(known, key)) await known.unsubscribe();
-    const made = await pushes.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+    const made = await withinLimit(pushes.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
     const { endpoint, keys } = v.parse(subscriptionSchema, made.toJSON());
     return ok({ endpoint, ...keys });
   } catch (error) {
@@ -63,8 +78,7 @@ export const subscribe = async (key: string): Promise<Result<SubscriptionKeys, P
 /** The push service ends the subscription, and the server learns it when it pushes next. */
 export const unsubscribe = async (): Promise<void> => {
   if (pushSupport() === 'unsupported' || !('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  await (await subscription())?.unsubscribe();
 };
 
 const workerMessage = v.object({ type: v.literal('NOTICE_CLICKED'), path: v.string() });

@@ -36,3 +36,12 @@ export const countRequests = (page: Page, method: string, path: RegExp): (() => 
   });
   return () => count;
 };
+
+/** What is asked of the server about messages from now on: a change that is based on an old revision is sent twice. */
+export const requestedChanges = (page: Page): readonly string[] => {
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (/rpc\/update_message$/.test(request.url())) bodies.push(request.postData() ?? '');
+  });
+  return bodies;
+};

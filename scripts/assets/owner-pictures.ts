@@ -169,7 +169,7 @@ const scenes: readonly Scene[] = [
   {
     name: 'inbox',
     device: laptop,
-    rows: [150, 1000],
+    rows: [270, 950],
     show: async (page, server) => {
       await storeMessages(server, messages);
       await arriveSignedIn(page, server, { at: `${adminPaths.panel}?screen=inbox` });

@@ -11,13 +11,7 @@ import type { EditAnswer, MessageBase, MessageEdit, MessageState } from './messa
 
 export type EditEvent =
   | DeliveryEvent<EditAnswer>
-  /** `base`: the message as the person saw it. */
-  | {
-      readonly type: 'changed';
-      readonly change: MessageChange;
-      readonly base: MessageBase;
-      readonly at: string;
-    }
+  | ({ readonly type: 'changed' } & Pick<EditedMessage, 'base' | 'change' | 'at'>)
   /** `theirs`: the note in conflict as the person saw it. */
   | { readonly type: 'noteSettled'; readonly isMine: boolean; readonly theirs: string }
   | { readonly type: 'triedAgain' }
@@ -30,15 +24,16 @@ export type EditTransition =
   | { readonly kind: 'removed' }
   | { readonly kind: 'refused' };
 
-interface NewEdit {
+export interface EditedMessage {
   readonly id: string;
   readonly owner: string;
+  /** The message as the person saw it. */
   readonly base: MessageBase;
   readonly change: MessageChange;
   readonly at: string;
 }
 
-export const newEdit = ({ id, owner, base, change, at }: NewEdit): MessageEdit => ({
+export const newEdit = ({ id, owner, base, change, at }: EditedMessage): MessageEdit => ({
   ...{ v: 1, id, owner, rev: 0, createdAt: at, base, change, sentNotes: [], conflict: null },
   ...{ state: { status: 'waiting' }, attempts: 0 },
 });

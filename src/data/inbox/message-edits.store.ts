@@ -1,21 +1,17 @@
 /** Compare-and-set: reads, runs `transitionEdit` and writes in one transaction, so two tabs cannot both win. */
 import { err, ok } from '../../domain/result.ts';
-import type { MessageChange } from '../../domain/message-change.ts';
 import type { AdminStore } from '../local/admin-db.ts';
 import type { Database } from '../local/open-db.ts';
 import type { Stored } from '../local/storage-error.ts';
 import { getRecord, parseRecord, promisifyRequest } from '../local/stored-record.ts';
-import { editKey, messageEditSchema, type MessageBase, type MessageEdit } from './message-edit.ts';
-import { newEdit, transitionEdit, type EditEvent, type EditTransition } from './message-edit-machine.ts';
-
-export interface EditedMessage {
-  readonly id: string;
-  readonly owner: string;
-  /** What the person saw. Ignored while an earlier change is stored. */
-  readonly base: MessageBase;
-  readonly change: MessageChange;
-  readonly at: string;
-}
+import { editKey, messageEditSchema, type MessageEdit } from './message-edit.ts';
+import {
+  newEdit,
+  transitionEdit,
+  type EditedMessage,
+  type EditEvent,
+  type EditTransition,
+} from './message-edit-machine.ts';
 
 export type MessageEditsStore = ReturnType<typeof createMessageEditsStore>;
 

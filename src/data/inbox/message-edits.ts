@@ -1,15 +1,14 @@
 /** Changes of messages: stored first, shown at once, and sent while their account is signed in. */
-import type { AccountFailure } from '../../domain/gateway-error.ts';
 import type { MessageChange } from '../../domain/message-change.ts';
 import { mapOk, ok } from '../../domain/result.ts';
-import { answerOfFailure } from '../forms/form-response.ts';
 import type { Stored } from '../local/storage-error.ts';
 import type { InboxGateway } from '../supabase/inbox.gateway.ts';
+import { answerOfAccountFailure } from '../sync/answer-of-failure.ts';
 import { createDelivery, type DeliveryPorts } from '../sync/delivery.ts';
 import type { Sendable } from '../sync/queue.ts';
 import { editKey, type EditAnswer, type MessageEdit, type MessageState } from './message-edit.ts';
-import { toSend, type EditEvent } from './message-edit-machine.ts';
-import type { EditedMessage, MessageEditsStore } from './message-edits.store.ts';
+import { toSend, type EditedMessage, type EditEvent } from './message-edit-machine.ts';
+import type { MessageEditsStore } from './message-edits.store.ts';
 
 export interface QueuedEdit extends Sendable {
   readonly edit: MessageEdit;
@@ -27,28 +26,12 @@ const queued = (edit: MessageEdit): QueuedEdit => {
   return { id: editKey(edit), rev, createdAt, owner, state, edit };
 };
 
-export function answerOfFailedEdit(failure: AccountFailure): EditAnswer {
-  switch (failure.kind) {
-    case 'forbidden':
-      return { kind: 'refused' };
-    case 'signed_out':
-      return { kind: 'transient', reason: 'server' };
-    case 'offline':
-    case 'timeout':
-    case 'refused':
-    case 'invalid_response': {
-      const answer = answerOfFailure(failure);
-      return answer.kind === 'failed' ? { kind: 'refused' } : answer;
-    }
-  }
-}
-
 export const createEditSender =
   (gateway: Pick<InboxGateway, 'update'>): SendEdit =>
   async (edit, signal) => {
     const { id, owner, base } = edit;
     const answer = await gateway.update({ owner, signal }, id, base.revision, toSend(edit));
-    if (!answer.ok) return answerOfFailedEdit(answer.error);
+    if (!answer.ok) return answerOfAccountFailure(answer.error);
     if (answer.value === null) return { kind: 'deleted' };
     const { isStored, ...message } = answer.value;
     return { kind: 'answered', isStored, message };

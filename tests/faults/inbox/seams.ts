@@ -2,10 +2,10 @@
 import type { EditAnswer, MessageEdit } from '../../../src/data/inbox/message-edit.ts';
 import {
   transitionEdit,
+  type EditedMessage,
   type EditEvent,
   type EditTransition,
 } from '../../../src/data/inbox/message-edit-machine.ts';
-import type { EditedMessage } from '../../../src/data/inbox/message-edits.store.ts';
 import type { Turns } from '../scene.ts';
 import type { Call } from './server.ts';
 

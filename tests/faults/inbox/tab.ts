@@ -3,15 +3,13 @@ import { editKey, type EditAnswer, type MessageEdit } from '../../../src/data/in
 import {
   newEdit,
   toSend,
+  type EditedMessage,
   type EditEvent,
   type EditTransition,
 } from '../../../src/data/inbox/message-edit-machine.ts';
-import {
-  answerOfFailedEdit,
-  createMessageEdits,
-  type MessageEdits,
-} from '../../../src/data/inbox/message-edits.ts';
-import type { EditedMessage, MessageEditsStore } from '../../../src/data/inbox/message-edits.store.ts';
+import { createMessageEdits, type MessageEdits } from '../../../src/data/inbox/message-edits.ts';
+import type { MessageEditsStore } from '../../../src/data/inbox/message-edits.store.ts';
+import { answerOfAccountFailure } from '../../../src/data/sync/answer-of-failure.ts';
 import type { TriggerReason } from '../../../src/data/sync/queue.ts';
 import type { ReceivedMessage } from '../../../src/domain/received-message.ts';
 import { answerBook } from '../answer-book.ts';
@@ -25,7 +23,7 @@ const LIMIT_MS = 20_000;
 const respond = (name: Lie | 'aborted'): EditAnswer => {
   const error = answerBook.photos.get(name);
   if (error === undefined) throw new Error(`No answer is called ${name}`);
-  return error === null ? { kind: 'transient', reason: 'no_answer' } : answerOfFailedEdit(error);
+  return error === null ? { kind: 'transient', reason: 'no_answer' } : answerOfAccountFailure(error);
 };
 
 export class InboxTab extends Tab {

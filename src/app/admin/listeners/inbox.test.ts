@@ -118,6 +118,16 @@ it.each([
   expect(toasts().calls.map(([shown]) => shown.title)).toEqual(title === undefined ? [] : [title]);
 });
 
+it('messages that an ended session has left are removed at the start, and only then', () => {
+  for (const account of [null, { id: 'owner', email: 'owner@cedarandsteam.example' }]) {
+    const opened = createAdminStore(services);
+    opened.store.dispatch(sessionFound({ account, offlineAdmin: null }));
+    inbox.clearCache.mockClear();
+    startInboxListeners(opened.store, opened.listen, inbox);
+    expect(inbox.clearCache).toHaveBeenCalledTimes(account === null ? 1 : 0);
+  }
+});
+
 it('changes go out when their account signs in', () => {
   inbox.sendEdits.mockClear();
   const account = { id: 'another', email: 'another@cedarandsteam.example' };

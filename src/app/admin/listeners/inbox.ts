@@ -42,6 +42,12 @@ export const startInboxListeners = (
       toastError('The server did not take a change', 'Open the message to try again.', 'message');
   });
   inbox.sendEdits('hint');
+  const clearSnapshot = async (): Promise<void> => {
+    const cleared = await inbox.clearCache();
+    if (!cleared.ok) logger.warn('The saved inbox was not removed', { kind: cleared.error.kind });
+  };
+  // Privacy: the session may have ended while the page was closed, or before these listeners.
+  if (selectAuth(store.getState()).account === null) void clearSnapshot();
 
   listenForToasts(listen, [
     [
@@ -147,9 +153,7 @@ export const startInboxListeners = (
       store.dispatch(inboxApi.util.invalidateTags(['messageEdits']));
       if (account !== null || before === null) return;
       void store.dispatch(clearInboxCache());
-      void inbox.clearCache().then((forgotten) => {
-        if (!forgotten.ok) logger.warn('The saved inbox was not removed', { kind: forgotten.error.kind });
-      });
+      void clearSnapshot();
     },
   });
 };

@@ -1,5 +1,5 @@
 import type { Stored } from '../../local/storage-error.ts';
-import { answerOfFailure } from '../../forms/form-response.ts';
+import { answerOfAccountFailure } from '../../sync/answer-of-failure.ts';
 import type { Caller } from '../../supabase/account-requests.ts';
 import type { PhotoFailure, PhotosGateway } from '../../supabase/photos.gateway.ts';
 import { nextRequest, type PhotoRequest } from '../sync/next-request.ts';
@@ -16,25 +16,8 @@ export type SendPhoto = (record: PhotoRecord, signal: AbortSignal) => Promise<Ph
 
 const notSent: PhotoAnswer = { kind: 'transient', reason: 'no_answer' };
 
-export function answerOfFailedPhoto(failure: PhotoFailure): PhotoAnswer {
-  switch (failure.kind) {
-    case 'forbidden':
-    case 'other_bytes':
-      return { kind: 'refused' };
-    case 'signed_out':
-      return { kind: 'transient', reason: 'server' };
-    case 'offline':
-    case 'timeout':
-    case 'refused':
-    case 'invalid_response': {
-      const answer = answerOfFailure(failure);
-      if (answer.kind === 'failed') return { kind: 'refused' };
-      return answer.kind === 'transient' && failure.kind === 'refused'
-        ? { ...answer, httpStatus: failure.status }
-        : answer;
-    }
-  }
-}
+export const answerOfFailedPhoto = (failure: PhotoFailure): PhotoAnswer =>
+  failure.kind === 'other_bytes' ? { kind: 'refused' } : answerOfAccountFailure(failure);
 
 export function createPhotoSender({ gateway, bytesOf }: PhotoSenderPorts): SendPhoto {
   async function upload(

@@ -35,7 +35,8 @@ export function useOpenMessage(id: string, listed: ReceivedMessage | undefined, 
   /** null: deleted elsewhere; undefined: not known yet. */
   const stored = query.currentData === undefined ? listed : query.currentData;
   // Data from before the refetch may be an hour old.
-  const proven = isOnline && query.isFetching ? undefined : isOnline ? query.currentData : stored;
+  const confirmed = query.isFetching ? undefined : query.currentData;
+  const proven = isOnline ? confirmed : stored;
 
   const change = async (changes: MessageChange, base: Base | null | undefined = stored): Promise<boolean> => {
     if (base == null) return false;

@@ -83,7 +83,7 @@ const expectEnded = async (...tabs: readonly Page[]): Promise<void> => {
 // A clock that leaps over an hour ends every wait for the storage before it can have answered.
 test.use({
   allowedMessages: [
-    /net::ERR_|status of 40\d|Work on photos waits: storage failed {kind: (?:timeout|closed)}/,
+    /net::ERR_|status of 40\d|(?:Work on photos|A change of a message) waits: storage failed {kind: (?:timeout|closed)}/,
   ],
 });
 

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../support/server/server.ts';
 import type { Browser, Engine } from './browser.ts';
 import { offlineVisit } from './offline-visit.ts';
 import { photoVisit } from './photo-visit.ts';
-import { publicVisit, type Visit } from './visit.ts';
+import { publicVisit, withoutScript, type Visit } from './visit.ts';
 
 /** Each journey has a browser and a server that nobody has used. */
 const journey = (
@@ -35,6 +35,7 @@ export const prove = (engine: Engine): void => {
   describe(engine.name, () => {
     journey('without the server', engine, 'none', offlineVisit);
     journey('on the public site', engine, 'sample', publicVisit);
+    journey('without the script', engine, 'none', withoutScript);
     journey('in the private area', engine, 'none', photoVisit);
   });
 };

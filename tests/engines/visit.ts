@@ -134,20 +134,6 @@ const contact = (visit: () => Visit): void => {
     ]);
   });
 
-  test('a message that the browser sends without the script is there, with its filled hidden field', async () => {
-    const { browser, server } = visit();
-    const email = `cal-${randomUUID().slice(0, 8)}@visitors.example`;
-    await openHydrated(browser, `${server.url}/contact`);
-    await writeMessage(browser, 'Cal', email);
-    await browser.run(fillHiddenField);
-    // `submit` passes no script of the page: the request is the one of the plain form.
-    await browser.run(() => document.querySelector<HTMLFormElement>('main form:has(textarea)')?.submit());
-    await expect.poll(() => browser.run(() => location.pathname)).toBe('/thank-you');
-    expect(await asOwner(server, `contact_messages?select=name,suspected_by&email=eq.${email}`)).toEqual([
-      { name: 'Cal', suspected_by: 'hidden_field' },
-    ]);
-  });
-
   test('a page that is left while it stores a message blocks no other page', async () => {
     const { browser, server } = visit();
     await openHydrated(browser, `${server.url}/contact`);
@@ -232,4 +218,21 @@ export const publicVisit = (visit: () => Visit): void => {
   calculator(visit);
   contact(visit);
   parts(visit);
+};
+
+/** A journey of its own: after a form, Puppeteer loses count of Firefox's navigations and waits forever for the next. */
+export const withoutScript = (visit: () => Visit): void => {
+  test('a message that the browser sends without the script is there, with its filled hidden field', async () => {
+    const { browser, server } = visit();
+    const email = `cal-${randomUUID().slice(0, 8)}@visitors.example`;
+    await openHydrated(browser, `${server.url}/contact`);
+    await writeMessage(browser, 'Cal', email);
+    await browser.run(fillHiddenField);
+    // `submit` passes no script of the page: the request is the one of the plain form.
+    await browser.run(() => document.querySelector<HTMLFormElement>('main form:has(textarea)')?.submit());
+    await expect.poll(() => browser.run(() => location.pathname)).toBe('/thank-you');
+    expect(await asOwner(server, `contact_messages?select=name,suspected_by&email=eq.${email}`)).toEqual([
+      { name: 'Cal', suspected_by: 'hidden_field' },
+    ]);
+  });
 };

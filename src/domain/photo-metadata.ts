@@ -76,7 +76,7 @@ export const photoFieldTable = [
     label: 'Alternative text',
     kind: 'text',
     limit: 250,
-    help: 'Read aloud to visitors who cannot see the photo. While it is empty, title and place are read.',
+    help: 'For blind visitors. If empty, the title and place are used.',
     isSearched: true,
   },
 ] as const satisfies readonly FieldRow[];

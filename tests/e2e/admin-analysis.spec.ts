@@ -220,11 +220,11 @@ test('a photo asked for without a network is described as soon as there is one',
   await expect(page.getByText('Only on this device').last()).toBeVisible();
   await context.setOffline(true);
   await analyze(page).click();
-  await expect(page.getByText('Will be described when there is signal.')).toBeVisible();
+  await expect(page.getByText('Will be described when you are back online.')).toBeVisible();
   expect(ai.requests).toHaveLength(before);
   await context.setOffline(false);
   await expect(field(page, 'Title')).toHaveValue(words.title);
-  await expect(page.getByText('Will be described when there is signal.')).toBeHidden();
+  await expect(page.getByText('Will be described when you are back online.')).toBeHidden();
   expect(ai.requests).toHaveLength(before + 1);
 });
 

@@ -64,7 +64,9 @@ test('two tabs and two devices lose no text, and publish only what was submitted
     );
     await type(killed, 'Sauna', 'Title', 'Sauna in cedar');
     await click(killed, 'Save');
-    await expect(card(killed, 'Sauna in cedar')).toContainText('Needs you: the server did not take it.');
+    await expect(card(killed, 'Sauna in cedar')).toContainText(
+      'Action needed: the server did not accept it.',
+    );
   });
 
   await test.step('the save is tried again without signal, and the tab dies while more is typed', async () => {

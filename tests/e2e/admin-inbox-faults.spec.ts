@@ -57,7 +57,7 @@ test('a failure is told from an empty inbox, tried again, and takes nothing that
     await page.route(messagesEndpoint, (route) => route.fulfill(failure));
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(failed(page)).toBeVisible();
-    await expect(page.getByText('What was loaded before is shown.')).toBeVisible();
+    await expect(page.getByText('Showing what was loaded before.')).toBeVisible();
     await expect(rows(page)).toHaveCount(25);
     await page.unroute(messagesEndpoint);
     await tryAgain(page).click();
@@ -140,7 +140,7 @@ test('what another device did is told, and a signed-out page asks and shows noth
     await answer(other, 'Delete');
     await expect(rows(other)).toHaveCount(1);
     await pane(page).getByRole('button', { name: 'Mark not handled' }).click();
-    await expect(messageHeading(page)).toHaveText('This message was deleted elsewhere');
+    await expect(messageHeading(page)).toHaveText('This message was deleted on another device');
     await expect(messageHeading(page)).toBeFocused();
     await expectSound(page, 'a message that was deleted elsewhere');
     await page.getByRole('button', { name: 'All messages' }).click();
@@ -155,11 +155,11 @@ test('what another device did is told, and a signed-out page asks and shows noth
     await expect(question(page)).toBeVisible();
     await asOwner(site, `contact_messages?id=eq.${second}`, { method: 'DELETE' });
     await answer(page, 'Delete');
-    await expect(page.getByText('It had been deleted elsewhere before.')).toBeVisible();
+    await expect(page.getByText('It had already been deleted.')).toBeVisible();
     await expect(page.getByText('No messages yet')).toBeVisible();
   });
   await page.goto(`${inboxPath}&message=${first}`);
-  await expect(messageHeading(page)).toHaveText('This message was deleted elsewhere');
+  await expect(messageHeading(page)).toHaveText('This message was deleted on another device');
   await page.goto(`${inboxPath}&message=%22%3E%3Cscript%3E`);
   await expect(page.getByText('No messages yet')).toBeVisible();
 

@@ -73,7 +73,7 @@ test('publishing clears what succeeded and keeps what was refused, with the reas
 }) => {
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
   await arriveSignedIn(page, site);
-  const reason = 'Needs you: the server did not take it.';
+  const reason = 'Action needed: the server did not accept it.';
   const titles = (): Promise<unknown> => asOwner(site, 'gallery_photos?select=title&order=title');
 
   await test.step('it takes its buttons away, then tells of both', async () => {
@@ -88,8 +88,8 @@ test('publishing clears what succeeded and keeps what was refused, with the reas
     await expect(toast(page, 'Publishing Complete', 'success')).toContainText(
       'Successfully published 1 photos. 1 failed.',
     );
-    await expect(sentence(page)).toHaveText('1 photo needs you.');
-    await expect(chip(page)).toHaveText('1 photo needs you');
+    await expect(sentence(page)).toHaveText('1 photo needs action.');
+    await expect(chip(page)).toHaveText('1 photo needs action');
     await expect(card(page, 'Refused')).toContainText(reason);
     expect(await titles()).toEqual([{ title: 'Taken' }]);
   });
@@ -118,13 +118,13 @@ test('publishing clears what succeeded and keeps what was refused, with the reas
   });
 
   await test.step('a photo that no press can publish is not offered, and the reason stands beside the button', async () => {
-    const unopened = 'Kept, but this picture could not be opened.';
+    const unopened = 'Saved, but this picture could not be opened.';
     await page.getByLabel('Photos to add').setInputFiles([unreadable]);
     const button = draftEditor(page).getByRole('button', { name: 'Publish', exact: true });
     await expect(button).toBeDisabled();
     await expect(button).toHaveAccessibleDescription(unopened);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(chip(page)).toHaveText('1 photo needs you');
+    await expect(chip(page)).toHaveText('1 photo needs action');
     await page
       .getByRole('article')
       .filter({ hasText: unopened })

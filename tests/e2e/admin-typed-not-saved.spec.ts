@@ -49,7 +49,7 @@ test('what was typed and left unsaved is listed, and saved without looking for i
   await expect(noteOf(page, 'Stays')).toContainText(
     'What you typed about this photo is on this device and not saved yet.',
   );
-  await expect(noteOf(page, 'Goes')).toContainText('Needs you: deleted on another device.');
+  await expect(noteOf(page, 'Goes')).toContainText('Action needed: deleted on another device.');
   await expect(noteOf(page, 'Too long')).toContainText(
     'Description: At most 2000 characters; this has 2001.',
   );
@@ -70,13 +70,13 @@ test('what was typed and left unsaved is listed, and saved without looking for i
     { description: null },
   ]);
 
-  await expect(sentence(page)).toHaveText(/^1 photo needs you/);
-  await noteOf(page, 'Needs you').getByRole('button', { name: 'Copy the text' }).click();
+  await expect(sentence(page)).toHaveText(/^1 photo needs action/);
+  await noteOf(page, 'Action needed').getByRole('button', { name: 'Copy the text' }).click();
   await expect(page.getByText('Text copied')).toBeVisible();
 
   await page.reload();
-  await noteOf(page, 'Needs you').getByRole('button', { name: 'Drop this change' }).click();
-  await expect(noteOf(page, 'Needs you')).toHaveCount(0);
+  await noteOf(page, 'Action needed').getByRole('button', { name: 'Drop this change' }).click();
+  await expect(noteOf(page, 'Action needed')).toHaveCount(0);
   await expect(noteOf(page, 'Too long')).toHaveCount(1);
   expect(await asOwner(site, `gallery_photos?id=eq.${long}&select=description`)).toEqual([
     { description: null },

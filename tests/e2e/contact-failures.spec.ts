@@ -18,9 +18,9 @@ test.describe('a contact form whose server fails', () => {
     await openContact(page);
     await fillIn(page, text);
     await clickSend(page);
-    const waiting = page.getByRole('list', { name: 'Messages that are not sent' });
+    const waiting = page.getByRole('list', { name: 'Unsent messages' });
     // Between two tries, the first of which may follow at once.
-    await expect(waiting).toContainText('no proof that the message arrived', { timeout: 150_000 });
+    await expect(waiting).toContainText('could not confirm that your message arrived', { timeout: 150_000 });
     await expect(waiting).toContainText(text.message);
   });
 
@@ -40,7 +40,7 @@ test.describe('a contact form whose server fails', () => {
       await fillIn(page, text);
       await clickSend(page);
       await expect(page.getByRole('heading', { name: 'Waiting to send' })).toBeVisible();
-      await expect(page.getByText(/^No readable answer came/)).toBeVisible();
+      await expect(page.getByText(/^We could not confirm that your message arrived/)).toBeVisible();
       await expect(page.getByText(/You are offline/)).toHaveCount(0);
       expect(await messagesOf(site, text)).toHaveLength(1);
       await page.getByRole('button', { name: 'Send now' }).click();

@@ -98,11 +98,11 @@ test('what is typed in two tabs stays in each: sending one leaves the other, als
   const [first, second] = [visitorText(), visitorText()];
   await openContact(page);
   await fillIn(page, first);
-  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  await expect(page.getByText('Draft saved on this device')).toBeVisible();
   const other = await context.newPage();
   await openContact(other);
   await fillIn(other, second);
-  await expect(other.getByText('Draft kept on this device')).toBeVisible();
+  await expect(other.getByText('Draft saved on this device')).toBeVisible();
   await clickSend(page);
   await expect(page.getByText(/^Sent /)).toBeVisible();
   await expect(other.getByLabel('Message*')).toHaveValue(second.message);
@@ -141,7 +141,7 @@ test('opening a kept message never replaces what stands in the form, and it stay
   await edit.click();
   await expect(page.getByLabel('Message*')).toHaveValue(text.message);
   await page.getByLabel('Message*').fill(`${text.message} Changed.`);
-  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  await expect(page.getByText('Draft saved on this device')).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const later = await context.newPage();

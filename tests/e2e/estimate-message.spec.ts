@@ -21,9 +21,7 @@ test('without connection it waits in sight, and arrives once when the connection
   await summary.getByLabel('Email Address*').fill(text.email);
   await context.setOffline(true);
   await summary.getByRole('button', { name: 'Send Message' }).click();
-  await expect(summary.getByRole('list', { name: 'Messages that are not sent' })).toContainText(
-    'You are offline',
-  );
+  await expect(summary.getByRole('list', { name: 'Unsent messages' })).toContainText('You are offline');
   expect(await messagesOf(site, text)).toEqual([]);
   await context.setOffline(false);
   await expect(summary.getByText(/^Sent /)).toBeVisible();

@@ -84,7 +84,7 @@ test.describe('the newsletter when it cannot be reached', () => {
     await page.route(endpoint, (route) => route.abort());
     await open(page);
     await subscribe(page, typo);
-    const card = page.getByRole('list', { name: 'Newsletter addresses that are not sent' });
+    const card = page.getByRole('list', { name: 'Unsent newsletter addresses' });
     await expect(card).toContainText(typo);
     await card.getByRole('button', { name: 'Edit' }).click();
     const field = card.getByLabel('Email Address');

@@ -258,8 +258,8 @@ test('what another device changed and deleted in between is respected, and the p
 
     await page.getByRole('tab', { name: 'Upload Photos' }).click();
     const gallery = page.getByRole('tabpanel', { name: 'Gallery' });
-    await expect(gallery.getByText('Needs you: deleted on another device.')).toBeVisible();
-    await expect(sentence(page)).toHaveText('1 photo needs you.');
+    await expect(gallery.getByText('Action needed: deleted on another device.')).toBeVisible();
+    await expect(sentence(page)).toHaveText('1 photo needs action.');
     await gallery.getByRole('button', { name: 'Keep as a new photo' }).click();
     await expect(sentence(page)).toHaveText(/^1 photo exists only on this (?:tablet|device)\.$/);
   } finally {

@@ -79,10 +79,10 @@ test('a change of a photo that is deleted meanwhile becomes a photo of its own, 
     await deleteElsewhere(site, ids);
     await context.setOffline(false);
     await page.getByRole('tab', { name: 'Upload Photos' }).click();
-    await expect(sentence(page)).toHaveText('2 photos need you.');
+    await expect(sentence(page)).toHaveText('2 photos need action.');
     const changeOf = (name: string) =>
       page.locator('[data-scope="alert"][data-part="root"], .chakra-alert__root').filter({ hasText: name });
-    await expect(changeOf('One, by the tablet')).toContainText('Needs you: deleted on another device.');
+    await expect(changeOf('One, by the tablet')).toContainText('Action needed: deleted on another device.');
 
     await test.step('the text can be carried elsewhere', async () => {
       await changeOf('One, by the tablet').getByRole('button', { name: 'Copy the text' }).click();
@@ -126,7 +126,7 @@ test('a change of a photo that is deleted meanwhile becomes a photo of its own, 
         'No copy of its picture is left. Your text stays here until you drop the change.',
       );
       await page.reload();
-      await expect(two).toContainText('Needs you: deleted on another device.');
+      await expect(two).toContainText('Action needed: deleted on another device.');
       await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
       await two.getByRole('button', { name: 'Copy the text' }).click();
       await expect(two.getByRole('textbox', { name: 'Your text' })).toHaveValue(

@@ -28,7 +28,7 @@ test('messages are read and answered on a tablet without a signal, which is clos
     await pane(page).getByLabel('Note').fill('Gate code 4711');
     await pane(page).getByRole('button', { name: 'Mark handled' }).click();
     await expect(
-      pane(page).getByText(/^Saved on this \w+\. It is sent when there is signal\.$/),
+      pane(page).getByText(/^Saved on this \w+\. It will be sent when you are back online\.$/),
     ).toBeVisible();
     await page.close();
     page = await device.context().newPage();

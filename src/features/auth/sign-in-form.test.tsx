@@ -65,7 +65,8 @@ it('says in an alert what the server refused, until it is tried again', async ()
 });
 
 it('says that this browser keeps no sign-in, also of a link, which still works [B21]', async () => {
-  const text = 'This browser keeps no sign-in. Allow cookies and site data for this site, then try again.';
+  const text =
+    'This browser does not save sign-ins. Allow cookies and site data for this site, then try again.';
   const { submit, answer } = open();
   await submit();
   await answer(err({ kind: 'no_storage' }));

@@ -19,16 +19,16 @@ const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 const said = () => screen.getByRole('status').textContent;
 
 it.each([
-  [{}, 'Figured without an outdoor surcharge.'],
-  [{ location: 'outdoor' }, 'Figured for an outdoor location, as you chose above.'],
-  [{ features: ['sound'] }, 'Figured with sound, as you chose above, and without an outdoor surcharge.'],
+  [{}, 'Does not include the outdoor surcharge.'],
+  [{ location: 'outdoor' }, 'Estimated for an outdoor location, as you chose above.'],
+  [{ features: ['sound'] }, 'Estimated with sound, as you chose above, and without an outdoor surcharge.'],
   [
     { location: 'indoor', features: ['lighting', 'sound'] },
-    'Figured for an indoor location with lighting, sound, as you chose above.',
+    'Estimated for an indoor location with lighting, sound, as you chose above.',
   ],
 ] as const)('with %j chosen, the hint names just that', (chosen, hint) => {
   show(chosen);
-  expect(screen.getByText(/^Figured/).textContent).toBe(hint);
+  expect(screen.getByText(/^(?:Estimated|Does not)/).textContent).toBe(hint);
 });
 
 it('how many fit is read out in one sentence, half a second after the last key', () => {

@@ -57,9 +57,9 @@ const hintFor = ({ location, features }: EstimateInputs): string => {
     ...(location === null ? [] : [`for an ${locationLabels[location].toLowerCase()} location`]),
     ...(extras.length === 0 ? [] : [`with ${extras.join(', ')}`]),
   ];
-  if (chosen.length === 0) return 'Figured without an outdoor surcharge.';
+  if (chosen.length === 0) return 'Does not include the outdoor surcharge.';
   const surcharge = location === null ? ', and without an outdoor surcharge' : '';
-  return `Figured ${chosen.join(' ')}, as you chose above${surcharge}.`;
+  return `Estimated ${chosen.join(' ')}, as you chose above${surcharge}.`;
 };
 
 const summaryOf = (budget: number, inputs: EstimateInputs): string => {

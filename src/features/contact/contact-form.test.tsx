@@ -158,7 +158,7 @@ it('a failure says so and leaves the text [S1 §4.2]', async () => {
   answers({ status: 'not_stored', trouble: 'server' });
   const actions = show();
   await send();
-  expect(screen.getByRole('alert').textContent).toMatch(/was not sent.*Our server failed/s);
+  expect(screen.getByRole('alert').textContent).toMatch(/was not sent.*Something went wrong on our server/s);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe(text.message);
   expect(actions()).toEqual([messageSubmitted()]);
 });
@@ -185,14 +185,14 @@ it('a message the server refuses as a whole stays, with the telephone number and
 
 it.each([
   ['offline', 'You are offline'],
-  ['busy', 'asked us to wait'],
-  ['server', 'failed to take the message'],
-  ['no_answer', 'no proof that the message arrived'],
+  ['busy', 'Our server is busy'],
+  ['server', 'Something went wrong on our server'],
+  ['no_answer', 'could not confirm that your message arrived'],
 ] as const)('what waits on this device is shown, with the reason: %s [S1 §4.2]', async (trouble, reason) => {
   storage.entries = [{ item, status: waiting(trouble) }];
   show();
   await wait(0);
-  const list = screen.getByRole('list', { name: 'Messages that are not sent' });
+  const list = screen.getByRole('list', { name: 'Unsent messages' });
   expect(list.textContent).toMatch(new RegExp(`Waiting to send.*${reason}.*under the stairs`, 's'));
   expect(screen.queryByText(/^Sent /)).toBeNull();
 });
@@ -210,10 +210,8 @@ it.each(['Send now', 'Edit', 'Leave it as it was'])(
     if (name === 'Leave it as it was') await click('Edit');
     storage.isStorageSilent = true;
     await click(name);
-    expect(screen.getByText(/did not answer, so the message stays as it is/)).toBeDefined();
-    expect(screen.getByRole('list', { name: 'Messages that are not sent' }).textContent).toContain(
-      text.message,
-    );
+    expect(screen.getByText(/did not respond, so the message was not changed/)).toBeDefined();
+    expect(screen.getByRole('list', { name: 'Unsent messages' }).textContent).toContain(text.message);
     expect(screen.getByRole('button', { name: 'Send Message' })).toBeDefined();
   },
 );

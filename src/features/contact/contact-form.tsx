@@ -119,7 +119,7 @@ export const ContactForm = ({ page, offered, startingText = '', isShort = false 
         <ErrorState title="Saved messages cannot be read">{unreadableWords}</ErrorState>
       )}
       <StoredMessages
-        label="Messages that are not sent"
+        label="Unsent messages"
         entries={contact.entries.filter((entry) => !isReceipt(entry))}
         now={contact.readAt}
         actions={contact.actions}
@@ -150,7 +150,7 @@ export const ContactForm = ({ page, offered, startingText = '', isShort = false 
           {estimate.isShown && (
             <EstimateField value={estimate.text} onChange={estimate.change} onRemove={estimate.remove} />
           )}
-          <p className="draft">{contact.isDraftSaved ? 'Draft kept on this device' : ''}</p>
+          <p className="draft">{contact.isDraftSaved ? 'Draft saved on this device' : ''}</p>
           <Agreement />
           <Button type="submit" className="send" disabled={isSending} aria-busy={isSending}>
             {isSending ? <Spinner>Sending...</Spinner> : 'Send Message'}

@@ -133,7 +133,7 @@ export const Gallery = ({ renderings, hasCategories = true, isOnline, onSavedLis
       <StatusLine>{isFetching && <Spinner>Loading gallery...</Spinner>}</StatusLine>
       {hasFailed && (
         <ErrorState title="The gallery could not be reached." onRetry={() => void refetch()}>
-          {data === undefined && <p>Until it can, you are seeing renderings of our designs.</p>}
+          {data === undefined && <p>Meanwhile, you are seeing renderings of our designs.</p>}
           {savedAt !== null && <SavedList asOf={savedAt} />}
         </ErrorState>
       )}

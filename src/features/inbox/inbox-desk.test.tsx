@@ -38,13 +38,13 @@ describe('A note', () => {
     await note();
     server.messages = server.messages.map((each) => ({ ...each, note: 'Theirs', revision: 1 }));
     const field = await write('Mine');
-    await pane().findByText('The note was changed elsewhere.');
+    await pane().findByText('The note was changed on another device.');
     pane().getByText('Theirs');
     expect([field.value, stored()?.note]).toEqual(['Mine', 'Theirs']);
     fireEvent.click(button('Save mine'));
     fireEvent.focusOut(field);
     await waitFor(() => expect(stored()?.note).toBe('Mine'));
-    expect(screen.queryByText('The note was changed elsewhere.')).toBeNull();
+    expect(screen.queryByText('The note was changed on another device.')).toBeNull();
   });
 
   it('of another device can be taken', async () => {
@@ -67,7 +67,7 @@ describe('A note', () => {
     go();
     await waitFor(() => expect(stored()?.note).toBe('Call after six'));
     await pane().findByText('For you and your colleagues. Visitors never see it.');
-    expect(screen.queryByText('The note was changed elsewhere.')).toBeNull();
+    expect(screen.queryByText('The note was changed on another device.')).toBeNull();
   });
 
   it('that did not reach the server says so, and is sent when it is reached', async () => {
@@ -75,7 +75,7 @@ describe('A note', () => {
     await note();
     server.failing.add('update');
     const field = await write('Call');
-    await pane().findByText(/^Saved on this \w+\. The server has not answered yet\.$/);
+    await pane().findByText(/^Saved on this \w+\. The server has not confirmed it yet\.$/);
     expect([field.value, stored()?.note]).toEqual(['Call', '']);
     server.failing.clear();
     act(() => void tab.fireTimer());

@@ -79,7 +79,7 @@ describe('After a reload without a connection', () => {
     fireEvent.click(button('Tomorrow'));
     fireEvent.click(button('Mark replied'));
     fireEvent.click(button('Mark handled'));
-    await pane().findByText(/^Saved on this \w+\. It is sent when there is signal\.$/);
+    await pane().findByText(/^Saved on this \w+\. It will be sent when you are back online\.$/);
     await pane().findByText(/^Handled .* · Replied .* · Waiting for signal$/);
     expect(rows()[0]).toMatch(/Waiting for signalHandledReplied$/);
     expect(server.messages[0]?.note).toBe('');
@@ -128,20 +128,20 @@ describe('After a reload without a connection', () => {
     await pane().findByText(/Waiting for signal$/);
     server.messages = server.messages.map((each) => ({ ...each, note: 'Theirs', revision: 1 }));
     connect(opened);
-    await pane().findByText('The note was changed elsewhere.');
+    await pane().findByText('The note was changed on another device.');
     // The rest of the change does not wait for the note.
     await waitFor(() => expect(server.messages[0]).toMatchObject({ note: 'Theirs', revision: 2 }));
     expect(server.messages[0]?.replied_at).not.toBeNull();
     cleanup();
     const again = open(`?message=${first}`, { server, db });
     again.show();
-    await pane().findByText('The note was changed elsewhere.');
+    await pane().findByText('The note was changed on another device.');
     expect(pane().getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Mine');
     pane().getByText('Theirs');
-    expect(rows()[0]).toContain('Needs you');
+    expect(rows()[0]).toContain('Action needed');
     fireEvent.click(button('Save mine'));
     await waitFor(() => expect(again.server.messages[0]?.note).toBe('Mine'));
-    await waitFor(() => expect(rows()[0]).not.toContain('Needs you'));
+    await waitFor(() => expect(rows()[0]).not.toContain('Action needed'));
   });
 });
 
@@ -151,7 +151,7 @@ it('What the server refuses is said, tried again, and discarded', async () => {
   await pane().findByText('Words of 1');
   server.refuses = true;
   fireEvent.click(button('Mark handled'));
-  await pane().findByText('The server did not take what was changed here.');
+  await pane().findByText('The server did not accept this change.');
   fireEvent.click(button('Try again'));
   await waitFor(() => expect(server.calls.filter((call) => call === 'update')).toHaveLength(2));
   await waitFor(() => expect(button('Discard it')).toBeTruthy());
@@ -167,7 +167,7 @@ it('What is deleted takes its waiting changes along, and nothing is said of them
   await pane().findByText('Words of 1');
   server.failing.add('update');
   await write('Never mind');
-  await pane().findByText(/The server has not answered yet\.$/);
+  await pane().findByText(/The server has not confirmed it yet\.$/);
   fireEvent.click(pane().getByText('Delete'));
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByText('Delete'));
   await waitFor(() => expect(rows()).toHaveLength(2));

@@ -60,7 +60,7 @@ describe('Messages', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(screen.getByText('You are offline.')).toBeTruthy();
-    await screen.findByText('What was loaded before is shown. More is loaded when there is signal.');
+    await screen.findByText('Showing what was loaded before. More messages load when you are back online.');
     expect(rows()).toHaveLength(2);
     online.mockRestore();
     act(() => void window.dispatchEvent(new Event('online')));
@@ -197,8 +197,8 @@ describe('One message', () => {
   it('says that it was deleted elsewhere', async () => {
     const { show } = open(`?message=${idOf(7)}`);
     show();
-    await screen.findByText('This message was deleted elsewhere');
-    expect(screen.getByText('It is gone from the server, and cannot be brought back.')).toBeTruthy();
+    await screen.findByText('This message was deleted on another device');
+    expect(screen.getByText('It is no longer on the server and cannot be restored.')).toBeTruthy();
   });
 });
 

@@ -20,7 +20,7 @@ it('is listed apart, and moves to the messages as an unread one', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1));
   fireEvent.click(button('Suspected spam 1'));
   fireEvent.click(await screen.findByRole('button', { name: /^Visitor 3/ }));
-  expect(pane().getByText(/visitors cannot see.*deleted on December 22\./)).toBeTruthy();
+  expect(pane().getByText(/A hidden field was filled in.*deleted on December 22\./)).toBeTruthy();
   fireEvent.click(button('Not spam'));
   await screen.findByText('No suspected spam');
   await screen.findByText('1 message is unread.');

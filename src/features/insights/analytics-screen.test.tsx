@@ -173,17 +173,17 @@ it('says that no visitor was counted, without an error', async () => {
   show();
   await screen.findByText('No Analytics Data');
   await screen.findByText(
-    'Nobody was counted in the last 30 days. Numbers appear after the next visit to the public site.',
+    'No visits in the last 30 days. Numbers appear after the next visit to the public site.',
   );
   expect(screen.getByText('No page data available')).toBeTruthy();
 });
 
 it.each<[AccountFailure, string]>([
   [{ kind: 'offline' }, 'The server could not be reached.'],
-  [{ kind: 'timeout' }, 'The server did not answer in time.'],
+  [{ kind: 'timeout' }, 'The server did not respond in time.'],
   [{ kind: 'signed_out' }, 'Your session has ended. Sign in again.'],
   [{ kind: 'forbidden' }, 'This account is not an administrator.'],
-  [{ kind: 'invalid_response', status: 200, body: 'html' }, 'The server did not answer as it should.'],
+  [{ kind: 'invalid_response', status: 200, body: 'html' }, 'The server sent an unexpected response.'],
 ])('on %j it says “%s”, shows no zero, and asks again', async (failure, reason) => {
   const { show, server } = open(10);
   server.failure = failure;
@@ -201,7 +201,7 @@ it('offline it says where the numbers are', async () => {
   const { show, server } = open(10);
   server.failure = { kind: 'offline' };
   show(false);
-  await screen.findByText('The numbers are on the server. They appear when there is signal.');
+  await screen.findByText('The numbers are on the server. They appear when you are back online.');
   expect(screen.getByText('You are offline.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

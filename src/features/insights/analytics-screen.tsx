@@ -115,7 +115,7 @@ const RecentActivity = ({ recentActivity, daily, timeZone }: VisitSummary) => (
       Recent Activity
     </Heading>
     {recentActivity.length === 0 ? (
-      <NoNumbers title="No recent activity" when="The newest visits are listed here from the first one on." />
+      <NoNumbers title="No recent activity" when="The newest visits appear here after the first one." />
     ) : null}
     <Stack as="ol" gap="0" listStyleType="none">
       {recentActivity.slice(0, shownAtMost).map(({ page, timestamp }, index) => (
@@ -151,7 +151,7 @@ const NoVisits = ({ summary }: { readonly summary: LoadedSummary }) =>
     <EmptyList
       icon={ChartNoAxesColumn}
       title="No Analytics Data"
-      text={`Nobody was counted in the last ${summary.days} days. Numbers appear after the next visit to the public site.`}
+      text={`No visits in the last ${summary.days} days. Numbers appear after the next visit to the public site.`}
     />
   );
 
@@ -220,7 +220,7 @@ export const AnalyticsScreen = ({ owner, isShown, isOnline }: AnalyticsScreenPro
               onChoose={(page) => choose({ page })}
               ifNone={{
                 title: 'No page data available',
-                when: 'Pages are listed here from the first visit on.',
+                when: 'Pages appear here after the first visit.',
               }}
             />
             <RankedList
@@ -228,7 +228,7 @@ export const AnalyticsScreen = ({ owner, isShown, isOnline }: AnalyticsScreenPro
               entries={summary.topReferrers.map(({ referrer, visits }) => ({ name: referrer, visits }))}
               ifNone={{
                 title: 'No referrer data available',
-                when: 'The sites that visitors come from are listed here from the first visit on.',
+                when: 'The sites that visitors come from appear here after the first visit.',
               }}
             />
             <RecentActivity {...summary} />
@@ -253,7 +253,7 @@ export const AnalyticsScreen = ({ owner, isShown, isOnline }: AnalyticsScreenPro
               }}
               ifNone={{
                 title: 'No device data available',
-                when: 'Phones, tablets and computers are told apart from the next visit on, unless details are off in Settings.',
+                when: 'Kinds of device appear after the next visit, unless detailed analytics are off in Settings.',
               }}
             />
           </SimpleGrid>

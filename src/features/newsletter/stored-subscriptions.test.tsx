@@ -70,7 +70,7 @@ it.each([
     await show(entry('ben', status));
     storage.change.mockImplementationOnce(() => refused('timeout'));
     await click(name);
-    expect(said()).toContain('did not answer, so the address stays as it is');
+    expect(said()).toContain('did not respond, so the address was not changed');
     await click(name);
     expect(storage.change).toHaveBeenCalledTimes(2);
     expect(said()).toBe(name === 'Remove' ? 'The address was removed from this device.' : '');
@@ -78,7 +78,7 @@ it.each([
 );
 
 it.each([
-  ['sending', 'on its way'],
+  ['sending', 'being sent'],
   ['finished', 'has been sent'],
   ['gone', 'changed or removed already'],
   ['invalidState', 'changed or removed already'],

@@ -20,8 +20,8 @@ const waiting = ({ status }: SubscriptionEntry): Heading => ({
   title: 'Newsletter address waiting to send',
   why:
     status.status === 'waiting' && status.hasBackgroundSync
-      ? 'It is kept on this device. Your browser sends it when you are online, even if this site is closed; if that fails, it goes out when you open this site again.'
-      : 'It is kept on this device and goes out by itself while this site is open.',
+      ? 'It is saved on this device. We will send it as soon as you are back online.'
+      : 'It is saved on this device and will be sent automatically while this site is open.',
 });
 
 const headings: Readonly<Partial<Record<SubscriptionEntry['status']['status'], Heading>>> = {
@@ -29,7 +29,7 @@ const headings: Readonly<Partial<Record<SubscriptionEntry['status']['status'], H
   editing: {
     icon: Clock,
     title: 'Newsletter address being changed',
-    why: 'It is kept on this device and not sent until you save it.',
+    why: 'It is saved on this device and will not be sent until you save it.',
   },
   refused: { icon: CircleAlert, title: 'Address not accepted', why: 'Change it here, or remove it.' },
 };
@@ -102,7 +102,7 @@ export const StoredSubscriptions = () => {
   return (
     <>
       {shown.length > 0 && (
-        <StoredList label="Newsletter addresses that are not sent">
+        <StoredList label="Unsent newsletter addresses">
           {shown.map((entry) => {
             const { status } = entry.status;
             const isTypedIn = typedIn.some(({ id }) => id === entry.id);

@@ -67,7 +67,7 @@ it('decides field by field, once each field is decided', async () => {
 it('stays when it was decided in another tab, and says so [A1]', async () => {
   const { photos, record, dialog } = await open();
   await act(() => photos.discard(owner, record.id));
-  await dialog.findByText('Another tab or device has settled it, or deleted the photo.');
+  await dialog.findByText('It was resolved or deleted in another tab or on another device.');
   expect(dialog.queryAllByRole('radio')).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await closed();

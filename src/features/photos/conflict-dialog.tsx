@@ -74,8 +74,8 @@ const Decision = ({ owner, local, differences }: DecisionProps) => {
                   <PhotoFrame address={usePicture(local.picture)} alt={local.baseTitle} />
                 </Box>
                 {differences.length === 0 && (
-                  <Notice status="info" title="There is nothing left to compare.">
-                    Another tab or device has settled it, or deleted the photo.
+                  <Notice status="info" title="There is nothing to compare anymore.">
+                    It was resolved or deleted in another tab or on another device.
                   </Notice>
                 )}
                 {differences.map((difference) => (

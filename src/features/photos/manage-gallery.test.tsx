@@ -102,7 +102,7 @@ it('shows a pending change, one that needs attention, and one that is not saved'
     ]);
   });
   await waitFor(() =>
-    expect(card('Photo 3').getByText('Needs you: changed on another device.')).toBeTruthy(),
+    expect(card('Photo 3').getByText('Action needed: changed on another device.')).toBeTruthy(),
   );
   expect(names()).toEqual(['Photo 3', 'Photo 2', 'Saved']);
   expect(card('Saved').getByText('Saving, waiting for signal')).toBeTruthy();

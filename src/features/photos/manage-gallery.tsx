@@ -74,7 +74,7 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
       {missing === null ? null : <Text color="fg.muted">{notConfiguredWords(missing)}</Text>}
       {isError ? (
         <Notice status="error" title="The photos could not be loaded." action={retry}>
-          {photos.length > 0 ? 'What was loaded before is shown.' : 'The server could not be reached.'}
+          {photos.length > 0 ? 'Showing what was loaded before.' : 'The server could not be reached.'}
         </Notice>
       ) : null}
       {savedAt === null ? null : (

@@ -17,7 +17,7 @@ export const RemoveSamples = ({ owner }: { readonly owner: string }) => {
       <ConfirmDialog
         isOpen={isOpen}
         title="The samples could not be loaded."
-        text="Nothing was removed. Try again when there is signal."
+        text="Nothing was removed. Try again when you are back online."
         onLeave={close}
       >
         <Button variant="outline" onClick={close}>

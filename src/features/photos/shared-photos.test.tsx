@@ -46,7 +46,7 @@ it('starts no import, and asks for no permission, when there are none', async ()
 });
 
 it.each([
-  [{ kind: 'full', count: 2 }, /^2 shared photos found no room on this device. They are still/],
+  [{ kind: 'full', count: 2 }, /^2 shared photos did not fit on this device. They are still/],
   [{ kind: 'failed', count: 1 }, '1 shared photo could not be stored on this device. Share it again.'],
 ] as const)('names %o until it is read', async (problem, sentence) => {
   const { show, app } = openPhotos();

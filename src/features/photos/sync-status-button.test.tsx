@@ -110,14 +110,14 @@ it('names a pending change of a published photo, and one that needs attention', 
   fireEvent.click(chip());
   await screen.findByText('1 change of published photos on the way.');
   await act(() => happen(record, () => [taken, answered({ kind: 'refused' })]));
-  await chipSays(/^1 change needs you$/);
+  await chipSays(/^1 change needs action$/);
 });
 
 it('says that the storage does not answer, instead of a number', async () => {
   const { show, breakStorage } = openPhotos();
   breakStorage();
   show(<SyncStatusButton owner={owner} isOnline />);
-  await chipSays(/^Storage does not answer$/);
+  await chipSays(/^Storage not responding$/);
 });
 
 it('photos that the browser has erased are missing until the person knows', async () => {
@@ -154,17 +154,17 @@ it.each<[Some, string, string]>([
   [{ photos: 1, sending: { done: 12, of: 12 } }, 'Sending 12 of 12', 'Offline, 1 to send'],
   [{ photos: 1, sending: { done: 0, of: 1 } }, '1 photo to send', 'Offline, 1 to send'],
   [{ drafts: 5, photos: 3 }, '3 photos to send', 'Offline, 3 to send'],
-  [{ drafts: 5, photosInNeed: 2 }, '2 photos need you', '2 photos need you'],
-  [{ drafts: 5, changesInNeed: 1 }, '1 change needs you', '1 change needs you'],
+  [{ drafts: 5, photosInNeed: 2 }, '2 photos need action', '2 photos need action'],
+  [{ drafts: 5, changesInNeed: 1 }, '1 change needs action', '1 change needs action'],
   [{ photos: 1 }, '1 photo to send', 'Offline, 1 to send'],
   [{ photos: 3 }, '3 photos to send', 'Offline, 3 to send'],
   [{ changes: 2 }, '2 changes to send', 'Offline, 2 to send'],
   [{ photos: 3, changes: 1 }, '3 photos to send', 'Offline, 4 to send'],
-  [{ photosInNeed: 1 }, '1 photo needs you', '1 photo needs you'],
-  [{ photosInNeed: 2 }, '2 photos need you', '2 photos need you'],
-  [{ changesInNeed: 1 }, '1 change needs you', '1 change needs you'],
-  [{ changesInNeed: 2 }, '2 changes need you', '2 changes need you'],
-  [{ photosInNeed: 1, changesInNeed: 1 }, '2 photos need you', '2 photos need you'],
+  [{ photosInNeed: 1 }, '1 photo needs action', '1 photo needs action'],
+  [{ photosInNeed: 2 }, '2 photos need action', '2 photos need action'],
+  [{ changesInNeed: 1 }, '1 change needs action', '1 change needs action'],
+  [{ changesInNeed: 2 }, '2 changes need action', '2 changes need action'],
+  [{ photosInNeed: 1, changesInNeed: 1 }, '2 photos need action', '2 photos need action'],
   [{ photos: 1, photosInNeed: 2 }, '1 photo to send', 'Offline, 1 to send'],
   [{ changes: 1, photosInNeed: 2, changesInNeed: 1 }, '1 change to send', 'Offline, 1 to send'],
 ])('of %j the header says “%s”, and offline “%s”', (some, online, offline) => {
@@ -174,14 +174,14 @@ it.each<[Some, string, string]>([
 
 it('names what the browser has erased where nothing else waits', () => {
   expect(labelOf({}, 3, true)).toBe('3 photos missing');
-  expect(labelOf({ photosInNeed: 1 }, 3, true)).toBe('1 photo needs you');
+  expect(labelOf({ photosInNeed: 1 }, 3, true)).toBe('1 photo needs action');
   expect(labelOf({ drafts: 1 }, 3, true)).toBe('1 draft on this device');
 });
 
 it.each([
   [{ waiting: 1, inNeed: 0 }, true, '1 change to send', '1 changed message is not on the server yet.'],
   [{ waiting: 2, inNeed: 0 }, false, 'Offline, 2 to send', '2 changed messages are not on the server yet.'],
-  [{ waiting: 0, inNeed: 1 }, true, '1 change needs you', '1 changed message is not on the server yet.'],
+  [{ waiting: 0, inNeed: 1 }, true, '1 change needs action', '1 changed message is not on the server yet.'],
 ])('does not say that all is sent while messages wait: %j', async (messages, isOnline, words, sentence) => {
   const { show } = openPhotos(isOnline);
   show(<SyncStatusButton owner={owner} isOnline={isOnline} messages={messages} />);

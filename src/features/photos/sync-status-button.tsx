@@ -57,7 +57,7 @@ export const SyncStatusButton = ({ owner, isOnline, messages = noMessages }: Wai
   const count = waiting.length + work.changes + work.changesInNeed + unsent;
   const words = (): string => {
     if (status === 'loading') return 'Looking...';
-    if (status === 'failed') return 'Storage does not answer';
+    if (status === 'failed') return 'Storage not responding';
     const changes = work.changes + messages.waiting;
     const changesInNeed = work.changesInNeed + messages.inNeed;
     return syncStatusLabel({ work: { ...work, changes, changesInNeed }, sending, missing, isOnline });

@@ -36,10 +36,10 @@ it('looks first, then says that nothing waits, and what fits', async () => {
   const { show } = openPhotos();
   show(screenOf());
   const sentence = screen.getByRole('heading', { level: 2 });
-  expect(sentence.textContent).toBe('Looking at this device...');
+  expect(sentence.textContent).toBe('Loading photos on this device...');
   await waitFor(() => expect(sentence.textContent).toBe('No photos are waiting on this device.'));
   expect(screen.getByText('Ready for offline work')).toBeTruthy();
-  await screen.findByText(/Each is kept on this device first. Room for about 40 more./);
+  await screen.findByText(/Each is saved on this device first. Room for about 40 more./);
   expect([groups(), screen.queryByText(/Describe|Export/)]).toEqual([{}, null]);
 });
 
@@ -48,7 +48,7 @@ it('says that the storage does not answer, and calls nothing lost', async () => 
   await draft();
   breakStorage();
   show(screenOf());
-  await screen.findByText('The storage of this device does not answer.');
+  await screen.findByText('This device’s storage is not responding.');
   expect(screen.getByRole('button').textContent).toBe('Load again');
   expect(screen.queryByText(/No photos/)).toBeNull();
 });
@@ -69,7 +69,7 @@ it('shows drafts by their titles, how far they are described, and those of other
     ],
   });
   expect(screen.getByText('1 of 3 described')).toBeTruthy();
-  expect(screen.getByText('1 photo of another account is kept on this device, too.')).toBeTruthy();
+  expect(screen.getByText('1 photo of another account is stored on this device, too.')).toBeTruthy();
   expect(screen.queryByText('Secret')).toBeNull();
 
   click('Select all');
@@ -167,15 +167,15 @@ it('leads from sending to published: waits for signal, is paused, sent, confirme
 
 describe('a photo that does not go on by itself', () => {
   it.each([
-    ['refused', 'Needs you: the server did not take it.', ['Try again', 'Edit']],
+    ['refused', 'Action needed: the server did not accept it.', ['Try again', 'Edit']],
     [
       'bytes_missing',
-      'Needs you: its picture is not on this device any more.',
+      'Action needed: its picture is no longer on this device.',
       ['Add its file again: it keeps your text.', 'Copy the text'],
     ],
     [
       'deleted',
-      'Needs you: deleted on another device.',
+      'Action needed: deleted on another device.',
       ['Keep as a new photo', 'Copy the text', 'Drop this change'],
     ],
   ] as const)('says so when it is %s, and what can be done', async (kind, said, buttons) => {
@@ -184,23 +184,23 @@ describe('a photo that does not go on by itself', () => {
     await draft({ title: 'Two' });
     await happen(photo, publishedWith(kind === 'deleted' ? { kind, orphanedPaths: [] } : { kind }));
     show(screenOf());
-    await screen.findByText('1 photo needs you; 1 more exists only on this device.');
-    expect(groups()['Needs you (1)']).toEqual([`OneNo category${said}${buttons.join('')}`]);
+    await screen.findByText('1 photo needs action; 1 more exists only on this device.');
+    expect(groups()['Action needed (1)']).toEqual([`OneNo category${said}${buttons.join('')}`]);
   });
 
   it.each([
-    ['unreadable', 'Kept, but this picture could not be opened.', 'Export original'],
-    ['incomplete', 'This file is incomplete. It is kept; please pick the photo again.', 'Export original'],
-    ['no_encoder', 'Needs you: this browser cannot write pictures for the web.', 'Export original'],
-    ['failed', 'Needs you: its picture could not be prepared.', 'Try again'],
+    ['unreadable', 'Saved, but this picture could not be opened.', 'Export original'],
+    ['incomplete', 'This file is incomplete. It is saved; please choose the photo again.', 'Export original'],
+    ['no_encoder', 'Action needed: this browser cannot prepare pictures for the web.', 'Export original'],
+    ['failed', 'Action needed: its picture could not be prepared.', 'Try again'],
   ] as const)('says so when its picture is %s, and what can be done', async (fate, said, help) => {
     const { intake, records, happen, show } = openPhotos();
     await intake.importFiles([{ file: jpegFile(), fileName: 'a.jpg' }], owner);
     const [photo] = await records();
     if (photo !== undefined) await happen(photo, { type: 'preparationFailed', why: fate });
     show(screenOf());
-    await screen.findByText('1 photo needs you.');
-    expect(groups()['Needs you (1)']?.[0]).toContain(`${said}${help}`);
+    await screen.findByText('1 photo needs action.');
+    expect(groups()['Action needed (1)']?.[0]).toContain(`${said}${help}`);
     if (fate !== 'failed') return;
     click('Try again');
     await screen.findByText('1 photo exists only on this device.');
@@ -212,7 +212,7 @@ describe('a photo that does not go on by itself', () => {
     const photo = await draft({ title: 'One' });
     await happen(photo, publishedWith({ kind: 'refused' }));
     show(screenOf());
-    await screen.findByText('1 photo needs you.');
+    await screen.findByText('1 photo needs action.');
     click('Try again');
     await settle();
     await screen.findByText('The photo is safely on the server.');
@@ -233,7 +233,7 @@ it('shows what is still being looked up, and what the server has lost', async ()
   expect(groups()).toEqual({
     'On this device (2)': [
       'UnsureNo categoryChecking whether it was published',
-      'LostNo categoryNot on the server any more',
+      'LostNo categoryNo longer on the server',
     ],
   });
 });
@@ -248,10 +248,10 @@ it('a publishing that meets other words of another device is compared, and count
     publishedWith({ kind: 'offline' }, mine, taken, answered({ kind: 'row', row: theirs })),
   );
   show(screenOf());
-  await screen.findByText('1 photo needs you.');
+  await screen.findByText('1 photo needs action.');
   expect(groups()).toEqual({ 'Published today (1)': [expect.stringMatching(/^MineNo categoryPublished/)] });
   const change = within(
-    screen.getByText('Needs you: changed on another device.').parentElement ?? document.body,
+    screen.getByText('Action needed: changed on another device.').parentElement ?? document.body,
   );
   expect(change.getByText('Mine')).toBeTruthy();
   click('Compare');

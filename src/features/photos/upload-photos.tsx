@@ -157,10 +157,10 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
     return (
       <Notice
         status="error"
-        title={`The storage of this ${deviceLabel} does not answer.`}
+        title={`This ${deviceLabel}’s storage is not responding.`}
         action={<Button onClick={() => window.location.reload()}>Load again</Button>}
       >
-        What is stored stays there. Close other tabs of this site, then load the page again.
+        Your photos are still stored. Close other tabs of this site, then reload the page.
       </Notice>
     );
   return (
@@ -168,7 +168,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
       <Stack gap="2">
         <Box role="status">
           <Heading ref={sentence} tabIndex={-1} as="h2" size={{ base: '2xl', md: '4xl' }}>
-            {status === 'loading' ? `Looking at this ${deviceLabel}...` : safetySentence(safety)}
+            {status === 'loading' ? `Loading photos on this ${deviceLabel}...` : safetySentence(safety)}
           </Heading>
         </Box>
         {readiness}
@@ -178,7 +178,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
       <SkippedFiles owner={owner} />
       {foreign > 0 ? (
         <Text color="fg.muted">
-          {counted(foreign, 'photo')} of another account {foreign === 1 ? 'is' : 'are'} kept on this{' '}
+          {counted(foreign, 'photo')} of another account {foreign === 1 ? 'is' : 'are'} stored on this{' '}
           {deviceLabel}, too.
         </Text>
       ) : null}
@@ -212,7 +212,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
       ) : null}
       <PendingConflicts owner={owner} works={works} />
       <UnsavedEdits owner={owner} works={works} />
-      <DraftGroup title="Needs you" cards={inState(cards, 'needs_attention')} {...groups} />
+      <DraftGroup title="Action needed" cards={inState(cards, 'needs_attention')} {...groups} />
       <DraftGroup title={`On this ${deviceLabel}`} cards={drafts} {...groups} />
       <DraftGroup
         title="Sending"

@@ -4,7 +4,7 @@ import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { selectWaiting } from './pending-sync.slice.ts';
 
 const troubleWords = {
-  unreadable: 'Something may be waiting to send, but the storage of this device does not answer',
+  unreadable: 'Something may be waiting to send, but this device’s storage is not responding',
   lost: 'A message was waiting here, and this browser has removed it: please write again',
 } as const;
 

@@ -57,7 +57,7 @@ it('loads, says what is not saved yet and what saving removes, and saves', async
   expect(days).toHaveProperty('value', '90');
   expect(rests('Save privacy settings')).toBe(true);
   fireEvent.change(days, { target: { value: '30' } });
-  await screen.findByText('Not saved yet. The server holds: 90 days, detailed analytics on.');
+  await screen.findByText('Not saved yet. On the server: 90 days, detailed analytics on.');
   await screen.findByText('12 records of visits older than 30 days will be removed.');
   fireEvent.submit(button('Save privacy settings'));
   await waitFor(() => expect(actions.some(matchFulfilled)).toBe(true));
@@ -77,7 +77,7 @@ it('keeps the choice when it could not be saved, and says what the server holds'
   server.failing = 'save';
   fireEvent.submit(button('Save privacy settings'));
   await waitFor(() => expect(actions.some(matchRejected)).toBe(true));
-  await screen.findByText('Not saved yet. The server holds: 60 days, detailed analytics on.');
+  await screen.findByText('Not saved yet. On the server: 60 days, detailed analytics on.');
   expect(days).toHaveProperty('value', '365');
   server.failing = null;
   fireEvent.submit(button('Save privacy settings'));
@@ -92,7 +92,7 @@ it('says that it needs a connection, and sends nothing without one', async () =>
   for (const name of ['Save privacy settings', 'Clean up old data']) {
     expect(rests(name)).toBe(true);
     const note = document.getElementById(button(name).getAttribute('aria-describedby') ?? '');
-    expect(note?.textContent).toBe('You are offline. This works when there is a connection.');
+    expect(note?.textContent).toBe('You are offline. This works when you are back online.');
   }
   fireEvent.submit(button('Save privacy settings'));
   fireEvent.click(button('Clean up old data'));
@@ -128,7 +128,7 @@ it('keeps what is chosen while a choice is being saved, and follows the server w
   go();
   await waitFor(() => expect(actions.some(matchFulfilled)).toBe(true));
   expect(days).toHaveProperty('value', '180');
-  await screen.findByText('Not saved yet. The server holds: 365 days (1 year), detailed analytics on.');
+  await screen.findByText('Not saved yet. On the server: 365 days (1 year), detailed analytics on.');
   expect(server.held.dataRetentionDays).toBe(365);
 
   // Chosen and taken back: what another device saves is shown.

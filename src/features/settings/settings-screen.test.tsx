@@ -73,7 +73,7 @@ describe('Profile', () => {
   it('says that it needs a connection', async () => {
     addresses('new@b.example');
     openSettings('profile', false).show();
-    expect(screen.getByText('You are offline. This works when there is a connection.')).toBeTruthy();
+    expect(screen.getByText('You are offline. This works when you are back online.')).toBeTruthy();
     await screen.findByText('Waiting for new@b.example to be confirmed');
     expect([rests('Send again'), rests('Update email')]).toEqual([true, true]);
   });

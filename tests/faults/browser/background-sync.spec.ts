@@ -51,9 +51,7 @@ test('a message, an address and page views of a visitor who never returns are se
   const text = visitorText();
   await fillIn(page, text);
   await clickSend(page);
-  await expect(unsent(page)).toContainText(
-    'Your browser sends it when you are back online, even if this site is closed',
-  );
+  await expect(unsent(page)).toContainText('We will send it as soon as you are back online');
   const email = page.getByRole('contentinfo').getByRole('textbox');
   await email.fill(text.email);
   await email.press('Enter');

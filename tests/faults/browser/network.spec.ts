@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-const unsent = (page: Page) => page.getByRole('list', { name: 'Messages that are not sent' });
+const unsent = (page: Page) => page.getByRole('list', { name: 'Unsent messages' });
 const receipts = (page: Page) => page.getByRole('list', { name: 'Messages sent from this device' });
 
 const submit = async (page: Page): Promise<string> => {
@@ -181,7 +181,7 @@ test('a clock that is set back by a day while a message waits does not keep it f
   await page.clock.install();
   site.proxy.interfere({ onAnswer: () => Promise.resolve('fail') });
   const message = await submit(page);
-  await expect(unsent(page)).toContainText('Our server failed to take the message');
+  await expect(unsent(page)).toContainText('Something went wrong on our server');
   site.proxy.interfere();
   await page.clock.setSystemTime(Date.now() - 86_400_000);
   await page.clock.runFor(5000);

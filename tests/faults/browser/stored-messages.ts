@@ -92,7 +92,7 @@ export const readScreen = async (page: Page) => {
   const receipts = listOf(page, 'Messages sent from this device').filter({ hasText: /^\s*Sent / });
   const messages = await receipts.locator('blockquote').allTextContents();
   const others =
-    (await listOf(page, 'Messages that are not sent').count()) +
+    (await listOf(page, 'Unsent messages').count()) +
     (await listOf(page, 'Messages sent from this device').count()) -
     messages.length;
   return { sent: messages, others };

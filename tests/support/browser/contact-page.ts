@@ -39,7 +39,7 @@ export const fillIn = async (page: Page, text: VisitorText): Promise<void> => {
 
 export const clickSend = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 
-export const unsent = (page: Page) => page.getByRole('list', { name: 'Messages that are not sent' });
+export const unsent = (page: Page) => page.getByRole('list', { name: 'Unsent messages' });
 
 /** Sends a message without a connection, so that it waits on the device. */
 export const sendOffline = async (page: Page, text: VisitorText): Promise<void> => {

@@ -30,7 +30,7 @@ type PhotoStep = Extract<DescriptionStep, { readonly kind: 'described' | 'failed
 
 const complete = 'AI Analysis Complete';
 
-const unstored = `The storage of this ${deviceLabel} does not answer.`;
+const unstored = `This ${deviceLabel}’s storage is not responding.`;
 
 const subject = 'analysis';
 
@@ -55,7 +55,7 @@ const tellOfPublished = (step: PhotoStep, onUndo: (filled: readonly PhotoField[]
     });
   } else if (suggested.length > 0)
     toastSuccess(complete, 'There are suggestions for this photo. Nothing was changed.', subject);
-  else toaster.create({ type: 'info', title: complete, description: 'It says what is there already.' });
+  else toaster.create({ type: 'info', title: complete, description: 'It matches what is already there.' });
 };
 
 export const startAnalysisListeners = (
@@ -92,7 +92,7 @@ export const startAnalysisListeners = (
         return;
       case 'paused':
         dispatch(analysisPaused(step.problem));
-        if (step.problem.kind === 'rejected') failed('The service takes no requests with these settings.');
+        if (step.problem.kind === 'rejected') failed('The service rejected these settings.');
         return;
       case 'nothing':
         dispatch(analysisEnded());
@@ -166,7 +166,7 @@ export const startAnalysisListeners = (
       if (account === undefined) return;
       const agreed = await descriptions.consent(account, company);
       if (agreed.ok) run();
-      else failed('The server could not be reached. Nothing was agreed.');
+      else failed('The server could not be reached. Nothing was changed.');
     },
   });
   listen({ matcher: isAnyOf(analysisStopChosen, companyDeclined), effect: stop });

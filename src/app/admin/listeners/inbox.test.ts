@@ -29,7 +29,7 @@ const toasts = () => vi.mocked(toaster.create).mock;
 beforeEach(() => void vi.spyOn(toaster, 'create'));
 
 const unreached = 'The server could not be reached. Try again.';
-const notProven = 'The server did not say that it was done. Try again.';
+const notProven = 'The server did not confirm it. Try again.';
 const downloaded = 'The file is with your downloads.';
 const {
   deleteMessage,
@@ -59,7 +59,7 @@ const subscribers = (count: number) => ({
 const erase = () => store.dispatch(deleteMessage.initiate('a'));
 const base = { revision: 0, note: '' };
 const mark = (change: MessageChange) => store.dispatch(changeMessage.initiate({ id: 'a', base, change }));
-const notStored = 'This device could not store it. Try again.';
+const notStored = 'This device could not save it. Try again.';
 const full = async () => err({ kind: 'quota', detail: '' } as const);
 const exportAllMessages = () => store.dispatch(exportMessages.initiate());
 const exportOne = () => store.dispatch(exportPerson.initiate('a@b.example'));
@@ -70,13 +70,13 @@ const handle = () => mark({ isHandled: true });
 const remove = () => store.dispatch(removeSubscriber.initiate('a'));
 
 it.each([
-  ['success', 'Message deleted', 'It is gone everywhere.', erase, { deleteMessage: done }],
-  ['success', 'Message deleted', 'It had been deleted elsewhere before.', erase, { deleteMessage: gone }],
+  ['success', 'Message deleted', 'It is deleted everywhere.', erase, { deleteMessage: done }],
+  ['success', 'Message deleted', 'It had already been deleted.', erase, { deleteMessage: gone }],
   ['error', 'The message was not deleted', notProven, erase, { deleteMessage: timeout }],
   [
     'success',
     '2 messages deleted',
-    'They are gone everywhere.',
+    'They are deleted everywhere.',
     eraseSome,
     { deleteMessages: async () => ok(2) },
   ],
@@ -86,10 +86,10 @@ it.each([
   ['error', 'The messages were not exported', unreached, exportAllMessages, { loadAllMessages: timeout }],
   ['success', 'Everything was exported', downloaded, exportOne, {}],
   ['error', 'Nothing was exported', unreached, exportOne, { findPerson: timeout }],
-  ['success', 'Everything was deleted', 'It is gone everywhere.', eraseOne, {}],
+  ['success', 'Everything was deleted', 'It is deleted everywhere.', eraseOne, {}],
   ['error', 'Not everything was deleted', notProven, eraseOne, { erasePerson: timeout }],
   ['error', 'The contact form was not changed', notProven, closeForm, { contactForm: timeout }],
-  ['success', 'Subscriber removed', 'The address is gone everywhere.', remove, { deleteSubscriber: done }],
+  ['success', 'Subscriber removed', 'The address is deleted everywhere.', remove, { deleteSubscriber: done }],
   ['success', 'Subscriber removed', 'It had been removed before.', remove, { deleteSubscriber: gone }],
   ['error', 'The subscriber was not removed', notProven, remove, { deleteSubscriber: timeout }],
   ['success', '1 subscriber exported', downloaded, exportAll, subscribers(1)],
@@ -111,7 +111,7 @@ it('a message that could not be marked as read when it was opened, and a note, n
 
 it.each([
   ['deleted', { note: 'Called.' }, 'The message is gone'],
-  ['refused', { isHandled: true }, 'The server did not take a change'],
+  ['refused', { isHandled: true }, 'The server did not accept a change'],
   ['deleted', { isRead: true }, undefined],
 ] as const)('a change that is %s: %j', (kind, change, title) => {
   answer({ kind, id: 'a', change });

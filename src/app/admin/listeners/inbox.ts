@@ -8,8 +8,8 @@ import { listenForToasts } from './toast-table.ts';
 import { toastSuccess, toastError } from './toast.ts';
 
 const unreached = 'The server could not be reached. Try again.';
-const notStored = `This ${deviceLabel} could not store it. Try again.`;
-const notProven = 'The server did not say that it was done. Try again.';
+const notStored = `This ${deviceLabel} could not save it. Try again.`;
+const notProven = 'The server did not confirm it. Try again.';
 
 const {
   acceptMessage,
@@ -37,9 +37,9 @@ export const startInboxListeners = (
     const isNoticed =
       outcome.kind !== 'answered' && Object.keys(outcome.change).some((field) => field !== 'isRead');
     if (outcome.kind === 'deleted' && isNoticed)
-      toastError('The message is gone', 'It was deleted elsewhere, with what was noted about it.', 'message');
+      toastError('The message is gone', 'It was deleted on another device, along with its note.', 'message');
     if (outcome.kind === 'refused')
-      toastError('The server did not take a change', 'Open the message to try again.', 'message');
+      toastError('The server did not accept a change', 'Open the message to try again.', 'message');
   });
   inbox.sendEdits('hint');
   const clearSnapshot = async (): Promise<void> => {
@@ -55,7 +55,7 @@ export const startInboxListeners = (
       ({ payload: isThere }) =>
         isThere
           ? toastSuccess('Moved to your messages', 'It counts as unread, like a new one.', 'message')
-          : toastError('The message is gone', 'It was deleted elsewhere or by its age.', 'message'),
+          : toastError('The message is gone', 'It was deleted on another device, or it expired.', 'message'),
     ],
     [acceptMessage.matchRejected, () => toastError('The message was not moved', notProven, 'message')],
     [
@@ -67,7 +67,7 @@ export const startInboxListeners = (
       ({ payload: wasThere }) =>
         toastSuccess(
           'Message deleted',
-          wasThere ? 'It is gone everywhere.' : 'It had been deleted elsewhere before.',
+          wasThere ? 'It is deleted everywhere.' : 'It had already been deleted.',
           'message',
         ),
     ],
@@ -77,7 +77,7 @@ export const startInboxListeners = (
       ({ payload: count }) =>
         toastSuccess(
           count === 1 ? '1 message deleted' : `${count.toLocaleString('en-US')} messages deleted`,
-          'They are gone everywhere.',
+          'They are deleted everywhere.',
           'message',
         ),
     ],
@@ -101,7 +101,7 @@ export const startInboxListeners = (
       ({ payload: wasThere }) =>
         toastSuccess(
           'Subscriber removed',
-          wasThere ? 'The address is gone everywhere.' : 'It had been removed before.',
+          wasThere ? 'The address is deleted everywhere.' : 'It had been removed before.',
           'subscriber',
         ),
     ],
@@ -135,7 +135,7 @@ export const startInboxListeners = (
     [exportPerson.matchRejected, () => toastError('Nothing was exported', unreached, 'export')],
     [
       erasePerson.matchFulfilled,
-      () => toastSuccess('Everything was deleted', 'It is gone everywhere.', 'person'),
+      () => toastSuccess('Everything was deleted', 'It is deleted everywhere.', 'person'),
     ],
     [erasePerson.matchRejected, () => toastError('Not everything was deleted', notProven, 'person')],
     [

@@ -12,13 +12,7 @@ const timeout = async () => err({ kind: 'timeout' } as const);
 it.each([
   ['success', 'Source ignored', 'Its visits are left out of the numbers.', true, done],
   ['success', 'Source counted again', 'Its visits are back in the numbers.', false, done],
-  [
-    'error',
-    'The source was not changed',
-    'The server did not say that it was done. Try again.',
-    true,
-    timeout,
-  ],
+  ['error', 'The source was not changed', 'The server did not confirm it. Try again.', true, timeout],
 ])('%s: “%s. %s” is shown as a toast', async (type, title, description, isIgnored, setSourceIgnored) => {
   const summary = async () => ok(noVisits);
   const insights = { summary, activeNow: async () => ok(0), setSourceIgnored };

@@ -16,12 +16,7 @@ export const startInsightsListeners = (listen: Listen): void => {
     ],
     [
       ignoreSource.matchRejected,
-      () =>
-        toastError(
-          'The source was not changed',
-          'The server did not say that it was done. Try again.',
-          'source',
-        ),
+      () => toastError('The source was not changed', 'The server did not confirm it. Try again.', 'source'),
     ],
   ]);
 };

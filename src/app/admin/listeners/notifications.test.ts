@@ -40,7 +40,7 @@ const unreached = 'The server could not be reached. Try again.';
 
 it.each([
   ['not_allowed', 'Your browser does not allow them for this site.'],
-  ['no_subscription', 'The push service of your browser did not answer. Try again.'],
+  ['no_subscription', 'Your browser’s push service did not respond. Try again.'],
   ['timeout', unreached],
 ] as const)('turning on that ended in %s says why', async (kind, description) => {
   push.change.mockResolvedValueOnce(err({ kind }));

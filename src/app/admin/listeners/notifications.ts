@@ -24,7 +24,7 @@ const unreached = 'The server could not be reached. Try again.';
 
 const adviceFor = (error: QueryError | undefined): string => {
   if (error?.kind === 'not_allowed') return 'Your browser does not allow them for this site.';
-  if (error?.kind === 'no_subscription') return 'The push service of your browser did not answer. Try again.';
+  if (error?.kind === 'no_subscription') return 'Your browser’s push service did not respond. Try again.';
   return unreached;
 };
 

@@ -49,7 +49,7 @@ const deletedLabel = (succeeded: number, failed: number): readonly [string, stri
 };
 
 const later = {
-  save: [`Saved on this ${deviceLabel}`, 'The change goes out when there is signal.'],
+  save: [`Saved on this ${deviceLabel}`, 'It will be sent when you are back online.'],
   delete: ['Will be deleted when online', 'The photo stays in the gallery until then.'],
 } as const;
 
@@ -67,7 +67,7 @@ const toastStorageFailure =
   (title: string) =>
   ({ payload }: Rejected): void => {
     if (payload?.kind !== 'refused')
-      toastError(title, `The storage of this ${deviceLabel} does not answer. Your photos are still here.`);
+      toastError(title, `This ${deviceLabel}’s storage is not responding. Your photos are still here.`);
   };
 
 const restoredLabel = (isSmaller: boolean): string =>
@@ -225,15 +225,14 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
         else if (payload.kind === 'not_stored')
           toastError(
             'Nothing was kept',
-            `The storage of this ${deviceLabel} does not answer, or is full. Your text is still here.`,
+            `This ${deviceLabel}’s storage is full or not responding. Your text is still here.`,
           );
       },
     ],
     [
       endpoints.exportOriginal.matchFulfilled,
       ({ payload: isHere }) => {
-        if (!isHere)
-          toastError('Nothing was exported', `The original is not on this ${deviceLabel} any more.`);
+        if (!isHere) toastError('Nothing was exported', `The original is no longer on this ${deviceLabel}.`);
       },
     ],
     [textCopied.match, () => void toaster.create({ type: 'info', title: 'Text copied' })],
@@ -242,15 +241,15 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
       () =>
         toastError(
           'This screen could not be loaded',
-          'Your photos are safe. Try again when there is signal.',
+          'Your photos are safe. Try again when you are back online.',
         ),
     ],
     [
       endpoints.exportPhotos.matchFulfilled,
       ({ payload: { count, withoutPicture, left } }) => {
         const others = [
-          ...(withoutPicture > 0 ? [`Of ${photos(withoutPicture)} only the words are left.`] : []),
-          ...(left > 0 ? [`${photos(left)} found no room in this file: select and export them next.`] : []),
+          ...(withoutPicture > 0 ? [`Of ${photos(withoutPicture)} only the text is left.`] : []),
+          ...(left > 0 ? [`${photos(left)} did not fit in this file. Select and export them next.`] : []),
         ];
         toastSuccess(
           `${photos(count)} exported`,
@@ -275,9 +274,9 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
       endpoints.importPhotos.matchRejected,
       ({ payload }) =>
         toastError(
-          'The ZIP was not taken',
+          'The ZIP was not imported',
           payload?.kind === 'unknown_version'
-            ? 'Another version of this site made it. Load this page again.'
+            ? 'It was made by another version of this site. Reload this page.'
             : 'It was not made by this site, or it is damaged.',
           'import',
         ),

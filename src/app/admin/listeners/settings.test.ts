@@ -50,9 +50,9 @@ const requestReset = () => store.dispatch(requestPasswordReset.initiate(address)
 
 const setPassword = () => store.dispatch(changePassword('one two three'));
 const savePrivacy = () => store.dispatch(savePrivacySettings.initiate({ owner: 'owner', choice }));
-const noLink = 'The server did not answer. Nothing changes until the link of an e-mail is opened.';
-const unsure = 'The server did not answer. Set it again to be sure.';
-const stillHere = 'What the server holds is shown. Your choice is still here.';
+const noLink = 'The server did not respond. Nothing changes until you open the link in the email.';
+const unsure = 'The server did not respond. Set it again to be sure.';
+const stillHere = 'Showing what is saved on the server. Your choice is still here.';
 
 it.each([
   ['Email Update Failed', 'Taken', requestEmail, refused('Taken')],

@@ -29,9 +29,9 @@ type SettingsServices = Pick<AdminServices, 'settings' | 'photos'>;
 const { changeEmail, requestPasswordReset, savePrivacySettings } = settingsApi.endpoints;
 
 const unanswered = {
-  email: 'The server did not answer. Nothing changes until the link of an e-mail is opened.',
-  password: 'The server did not answer. Set it again to be sure.',
-  reset: 'The server did not answer. Try again when there is a connection.',
+  email: 'The server did not respond. Nothing changes until you open the link in the email.',
+  password: 'The server did not respond. Set it again to be sure.',
+  reset: 'The server did not respond. Try again when you are back online.',
 } as const;
 
 const passwordTitle = { mismatch: 'Password Error', short: 'Password Too Short' } as const;
@@ -127,7 +127,7 @@ export const startSettingsListeners = (
       () =>
         toastError(
           'Privacy Settings Not Updated',
-          'What the server holds is shown. Your choice is still here.',
+          'Showing what is saved on the server. Your choice is still here.',
           'privacy',
         ),
     ],

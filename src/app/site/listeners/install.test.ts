@@ -104,7 +104,7 @@ it('does not promise saved estimates where an app has storage of its own', () =>
   );
   const { store, offered } = openTab();
   store.dispatch(estimateSaved());
-  expect(offered()?.description).toBe('It opens like an app. Close this, and we will not ask again.');
+  expect(offered()?.description).toBe('It opens like an app.');
 });
 
 it('asks when the first estimate is saved, in one tab of two', () => {

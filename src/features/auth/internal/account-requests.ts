@@ -2,7 +2,7 @@
 import { session, type AuthFailure, type SignInFailure } from '@/data/session.repository.ts';
 
 export const noStorageText =
-  'This browser keeps no sign-in. Allow cookies and site data for this site, then try again.';
+  'This browser does not save sign-ins. Allow cookies and site data for this site, then try again.';
 
 const said = (failure: AuthFailure, unreached: string): string =>
   failure.kind === 'offline' ? unreached : failure.message;

@@ -67,7 +67,7 @@ export const Choices = ({ inputs, actions, form }: ChoicesProps) => (
   >
     <ChoiceGroup
       legend="Sauna type"
-      hint="Base price. Everything else comes on top."
+      hint="Base price. Size and extras are added."
       name={inputNames.saunaType}
       options={typeOptions}
       value={inputs.saunaType}

@@ -23,7 +23,7 @@ const idle = async (): Promise<void> => {
 it('shows the QR code when idle, without a click on Print, and updates it with the figure', async () => {
   const { rerender } = render(<PrintedLink link={link(8)} />);
   expect(code()).toBeNull();
-  expect(screen.getByText(`This estimate on screen: ${link(8)}`)).toBeDefined();
+  expect(screen.getByText(`Open this estimate online: ${link(8)}`)).toBeDefined();
   await idle();
   const first = code()?.innerHTML;
   rerender(<PrintedLink link={link(9)} />);

@@ -55,7 +55,7 @@ export const PrintedLink = ({ link }: { readonly link: string }) => {
       {loaded !== undefined && (
         <loaded.QrCode text={link} label="QR code that opens this estimate" edge="34mm" />
       )}
-      <figcaption>This estimate on screen: {link}</figcaption>
+      <figcaption>Open this estimate online: {link}</figcaption>
     </LinkFigure>
   );
 };

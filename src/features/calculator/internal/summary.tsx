@@ -69,7 +69,7 @@ export const Summary = ({ inputs, actions, quoteHref, messageForm }: SummaryProp
             </p>
           ) : (
             <>
-              <p className="prompt">Choose a sauna type to see the figure.</p>
+              <p className="prompt">Choose a sauna type to see the price.</p>
               <WithoutScript quoteHref={quoteHref} />
             </>
           )}

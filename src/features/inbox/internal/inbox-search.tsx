@@ -80,7 +80,7 @@ const Person = ({ address, found, isOnline }: PersonProps) => {
       <ConfirmDialog
         isOpen={isAsked}
         title="Delete everything of this person?"
-        text={`All messages from ${address} and the newsletter address are deleted everywhere. They cannot be brought back.`}
+        text={`All messages from ${address} and the newsletter address are deleted everywhere. They cannot be restored.`}
         onLeave={() => setAsked(false)}
       >
         <Button data-safe-default variant="outline" onClick={() => setAsked(false)}>

@@ -31,7 +31,7 @@ export const inboxSentence = ({ messages, unread, open }: InboxCounts): string |
 };
 
 export const suspicionLabels: Readonly<Record<Suspicion, string>> = {
-  hidden_field: 'A field was filled in that visitors cannot see. Browsers and extensions do that, too.',
+  hidden_field: 'A hidden field was filled in. Browsers and extensions sometimes do that, too.',
   too_fast: 'It was sent faster than a person types.',
   links: 'It has many links.',
 };

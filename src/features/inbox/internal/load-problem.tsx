@@ -24,10 +24,10 @@ export const LoadProblem = ({
 }: LoadProblemProps) => {
   const shown =
     savedAt === null
-      ? 'What was loaded before is shown.'
+      ? 'Showing what was loaded before.'
       : `These are the newest messages as of ${longDayAndTime(savedAt)}.`;
-  const offline = hasSome ? `${shown} ${restriction}` : 'What visitors sent is shown when there is signal.';
-  const failed = hasSome ? shown : 'The server did not answer as expected.';
+  const offline = hasSome ? `${shown} ${restriction}` : 'Messages appear when you are back online.';
+  const failed = hasSome ? shown : 'The server sent an unexpected response.';
   return (
     <Notice
       status={isOnline ? 'error' : 'info'}

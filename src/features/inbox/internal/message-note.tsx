@@ -25,8 +25,10 @@ const hint = 'For you and your colleagues. Visitors never see it.';
 
 const stateWords = (edit: MessageEdit | undefined, isOnline: boolean): string => {
   if (edit?.change.note === undefined) return hint;
-  if (!isOnline) return `Saved on this ${deviceLabel}. It is sent when there is signal.`;
-  return edit.attempts > 0 ? `Saved on this ${deviceLabel}. The server has not answered yet.` : 'Saving...';
+  if (!isOnline) return `Saved on this ${deviceLabel}. It will be sent when you are back online.`;
+  return edit.attempts > 0
+    ? `Saved on this ${deviceLabel}. The server has not confirmed it yet.`
+    : 'Saving...';
 };
 
 const NoteField = ({ message, stored, edit, isOnline, onChange, onDecide }: MessageNoteProps) => {
@@ -70,7 +72,7 @@ const NoteField = ({ message, stored, edit, isOnline, onChange, onDecide }: Mess
       {other === null ? null : (
         <Notice
           status="warning"
-          title="The note was changed elsewhere."
+          title="The note was changed on another device."
           action={
             <HStack gap="2" wrap="wrap">
               <Button
@@ -161,7 +163,7 @@ export const MessageNote = (props: MessageNoteProps) => {
       {isRefused ? (
         <Notice
           status="warning"
-          title="The server did not take what was changed here."
+          title="The server did not accept this change."
           action={
             <HStack gap="2" wrap="wrap">
               <Button variant="outline" onClick={() => onDecide({ type: 'triedAgain' })}>

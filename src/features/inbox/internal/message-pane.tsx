@@ -116,11 +116,11 @@ export const MessagePane = ({
       <Stack gap="1">
         <Heading as="h2" size="2xl" tabIndex={-1} ref={heading} overflowWrap="anywhere" dir="auto">
           {isGone
-            ? `This message ${needsLookup ? 'is deleted' : 'was deleted elsewhere'}`
+            ? `This message ${needsLookup ? 'is deleted' : 'was deleted on another device'}`
             : (message?.name ?? 'Message')}
         </Heading>
         {isGone ? (
-          <Text>It is gone from the server, and cannot be brought back.</Text>
+          <Text>It is no longer on the server and cannot be restored.</Text>
         ) : (
           <Text role="status" color="fg.muted" textStyle="sm">
             {message == null
@@ -174,7 +174,7 @@ export const MessagePane = ({
       <ConfirmDialog
         isOpen={isAsked}
         title="Delete this message?"
-        text={`The message of ${message?.name ?? ''} is deleted from the server and on every device. It cannot be brought back.`}
+        text={`The message of ${message?.name ?? ''} is deleted from the server and on every device. It cannot be restored.`}
         onLeave={() => setAsked(false)}
       >
         <Button data-safe-default variant="outline" onClick={() => setAsked(false)}>

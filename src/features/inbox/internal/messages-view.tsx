@@ -16,11 +16,11 @@ import { filterLabels, inboxSentence, inNumbers } from './labels.ts';
 import { useList } from './use-list.ts';
 
 const nothing: Readonly<Record<MessageFilter, readonly [string, string]>> = {
-  all: ['No messages yet', 'What visitors send with the contact form arrives here.'],
+  all: ['No messages yet', 'Messages from the contact form appear here.'],
   unread: ['No unread messages', 'Every message has been opened.'],
   open: ['No open messages', 'Every message is handled.'],
-  followUp: ['Nothing to follow up', 'Choose a day beside a message, and it is listed here.'],
-  suspected: ['No suspected spam', 'Messages that look machine-made are listed here for 30 days.'],
+  followUp: ['Nothing to follow up', 'Messages with a follow-up day appear here.'],
+  suspected: ['No suspected spam', 'Messages that look like spam stay here for 30 days.'],
 };
 
 const countOf = (filter: MessageFilter, counts: InboxCounts): number =>
@@ -116,7 +116,7 @@ export const MessagesView = ({ openId, counts, isOnline, onOpen, onClose }: Mess
         {!isSearching && (query.isError || !isOnline) ? (
           <LoadProblem
             title="The messages could not be loaded."
-            restriction="More is loaded when there is signal."
+            restriction="More messages load when you are back online."
             isOnline={isOnline}
             hasSome={messages.length > 0}
             savedAt={query.savedAt}

@@ -61,7 +61,7 @@ export const SelectionBar = ({ selection, isOnline }: SelectionBarProps) => {
       <ConfirmDialog
         isOpen={isAsked}
         title={`Delete ${count}?`}
-        text="They are deleted everywhere and cannot be brought back."
+        text="They are deleted everywhere and cannot be restored."
         onLeave={() => setAsked(false)}
       >
         <Button data-safe-default variant="outline" onClick={() => setAsked(false)}>

@@ -81,7 +81,7 @@ export const SubscribersView = ({ counts, isOnline }: SubscribersViewProps) => {
         <EmptyList
           icon={Mails}
           title="No subscribers yet"
-          text="People who subscribe to the newsletter are listed here."
+          text="People who subscribe to the newsletter appear here."
         />
       ) : null}
       {subscribers.length === 0 ? null : (

@@ -9,7 +9,7 @@ export const needsPerson = ({ state, conflict }: MessageEdit): boolean =>
 /** undefined: on its way. */
 export const waitingWords = (edit: MessageEdit | undefined, isOnline: boolean): string | undefined => {
   if (edit === undefined) return undefined;
-  if (needsPerson(edit)) return 'Needs you';
+  if (needsPerson(edit)) return 'Action needed';
   if (!isOnline) return 'Waiting for signal';
   return edit.attempts > 0 || edit.state.status === 'paused' ? 'Not sent yet' : undefined;
 };

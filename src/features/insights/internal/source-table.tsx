@@ -39,12 +39,12 @@ export const SourceTable = ({ summary, chosen, onChoose, onIgnore }: SourceTable
     {summary.sources.length === 0 ? (
       <NoNumbers
         title="No source data available"
-        when="Where visits, messages and calls come from is listed here from the first visit on."
+        when="Sources of visits, messages and calls appear here after the first visit."
       />
     ) : (
       <>
         <Text color="fg.muted" marginBottom="3">
-          A message or a call counts for the link that brought its visitor to the site.
+          A message or a call counts toward the link that brought the visitor here.
         </Text>
         <Table.ScrollArea position="relative" tabIndex={0} role="region" aria-label="Sources">
           <Table.Root size="sm" minWidth="30rem">

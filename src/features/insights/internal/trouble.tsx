@@ -13,7 +13,7 @@ type TroubleProps = {
 
 const reasons: Readonly<Record<string, string>> = {
   offline: 'The server could not be reached.',
-  timeout: 'The server did not answer in time.',
+  timeout: 'The server did not respond in time.',
   signed_out: 'Your session has ended. Sign in again.',
   forbidden: 'This account is not an administrator.',
 };
@@ -27,7 +27,7 @@ export const Trouble = ({ summary, isOnline, kind, isLoading, onRetry }: Trouble
   if (!isOnline)
     return (
       <Notice status="info" role="status" title="You are offline.">
-        {shown ?? 'The numbers are on the server. They appear when there is signal.'}
+        {shown ?? 'The numbers are on the server. They appear when you are back online.'}
       </Notice>
     );
   return (
@@ -37,7 +37,7 @@ export const Trouble = ({ summary, isOnline, kind, isLoading, onRetry }: Trouble
       title="The numbers could not be loaded."
       action={<RetryButton isBusy={isLoading} onClick={onRetry} />}
     >
-      {[reasons[kind] ?? 'The server did not answer as it should.', shown].join(' ').trim()}
+      {[reasons[kind] ?? 'The server sent an unexpected response.', shown].join(' ').trim()}
     </Notice>
   );
 };

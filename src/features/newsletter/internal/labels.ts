@@ -8,7 +8,7 @@ export const notChangedWords = (outcome: Awaited<ReturnType<Change>>): string =>
   if (outcome.ok) return '';
   switch (outcome.error.kind) {
     case 'sending':
-      return 'The address is on its way and cannot be changed any more.';
+      return 'The address is being sent and can no longer be changed.';
     case 'finished':
       return 'The address has been sent.';
     case 'gone':
@@ -19,6 +19,6 @@ export const notChangedWords = (outcome: Awaited<ReturnType<Change>>): string =>
     case 'quota':
     case 'closed':
     case 'corrupt':
-      return 'The storage of this device did not answer, so the address stays as it is. Please try again.';
+      return 'Your device’s storage did not respond, so the address was not changed. Please try again.';
   }
 };

@@ -28,9 +28,9 @@ it('copies typed text field by field, without empty fields', () => {
 
 it.each<[Safety, string]>([
   [{ kind: 'nothing' }, 'No photos are waiting on this device.'],
-  [{ kind: 'need', count: 1, onlyHere: 0 }, '1 photo needs you.'],
-  [{ kind: 'need', count: 2, onlyHere: 9 }, '2 photos need you; 9 more exist only on this device.'],
-  [{ kind: 'need', count: 1, onlyHere: 1 }, '1 photo needs you; 1 more exists only on this device.'],
+  [{ kind: 'need', count: 1, onlyHere: 0 }, '1 photo needs action.'],
+  [{ kind: 'need', count: 2, onlyHere: 9 }, '2 photos need action; 9 more exist only on this device.'],
+  [{ kind: 'need', count: 1, onlyHere: 1 }, '1 photo needs action; 1 more exists only on this device.'],
   [{ kind: 'only_here', count: 1 }, '1 photo exists only on this device.'],
   [{ kind: 'only_here', count: 1_200 }, '1,200 photos exist only on this device.'],
   [{ kind: 'changes_only_here', count: 1 }, '1 change exists only on this device.'],
@@ -51,35 +51,35 @@ describe('the state of a photo', () => {
   it.each<[CardState, string]>([
     [{ kind: 'preparing' }, 'Preparing'],
     [{ kind: 'draft', mayAppear: false }, 'Only on this device'],
-    [{ kind: 'draft', mayAppear: true }, 'On this device, and perhaps on its way'],
+    [{ kind: 'draft', mayAppear: true }, 'On this device; it may be on its way'],
     [{ kind: 'checking' }, 'Checking whether it was published'],
-    [{ kind: 'lost' }, 'Not on the server any more'],
+    [{ kind: 'lost' }, 'No longer on the server'],
     [{ kind: 'waiting', for: 'network' }, 'Waiting for signal'],
     [{ kind: 'waiting', for: 'auth' }, 'Waiting for you to sign in'],
     [{ kind: 'waiting', for: 'queue' }, 'Waiting to be sent'],
     [
       { kind: 'waiting', for: noAnswer },
-      'No answer: the connection is slow, or the server is down. Tried once, next try at 11:05 AM',
+      'No response: the connection is slow, or the server is down. Tried once, next try at 11:05 AM',
     ],
     [
       { kind: 'waiting', for: failed(2, 503) },
-      'The server could not take it (error 503). Tried twice, next try at 11:05 AM',
+      'The server could not accept it (error 503). Tried twice, next try at 11:05 AM',
     ],
     [
       { kind: 'waiting', for: failed(12) },
-      'The server could not take it. Tried 12 times, next try at 11:05 AM',
+      'The server could not accept it. Tried 12 times, next try at 11:05 AM',
     ],
     [{ kind: 'waiting', for: { until: nextAt } }, 'The server asked to wait until 11:05 AM'],
     [{ kind: 'waiting', for: 'preparation' }, 'Will be published when prepared'],
     [{ kind: 'sending', sent: 0, of: 1 }, 'Sending, 0 of 1 file'],
-    [needsYou('refused'), 'Needs you: the server did not take it.'],
-    [needsYou('conflict'), 'Needs you: changed on another device.'],
-    [needsYou('deleted'), 'Needs you: deleted on another device.'],
-    [needsYou('bytes_missing'), 'Needs you: its picture is not on this device any more.'],
-    [needsYou('unreadable'), 'Kept, but this picture could not be opened.'],
-    [needsYou('incomplete'), 'This file is incomplete. It is kept; please pick the photo again.'],
-    [needsYou('no_encoder'), 'Needs you: this browser cannot write pictures for the web.'],
-    [needsYou('failed'), 'Needs you: its picture could not be prepared.'],
+    [needsYou('refused'), 'Action needed: the server did not accept it.'],
+    [needsYou('conflict'), 'Action needed: changed on another device.'],
+    [needsYou('deleted'), 'Action needed: deleted on another device.'],
+    [needsYou('bytes_missing'), 'Action needed: its picture is no longer on this device.'],
+    [needsYou('unreadable'), 'Saved, but this picture could not be opened.'],
+    [needsYou('incomplete'), 'This file is incomplete. It is saved; please choose the photo again.'],
+    [needsYou('no_encoder'), 'Action needed: this browser cannot prepare pictures for the web.'],
+    [needsYou('failed'), 'Action needed: its picture could not be prepared.'],
   ])('%j is “%s”', (state, said) => expect(stateLabel(state)).toBe(said));
 
   it.each<[ChangeStatus, string]>([
@@ -87,17 +87,17 @@ describe('the state of a photo', () => {
     [{ kind: 'saving', blockedBy: 'network' }, 'Saving, waiting for signal'],
     [
       { kind: 'saving', blockedBy: failed(1, 500) },
-      'Saving, the server could not take it (error 500). Tried once, next try at 11:05 AM',
+      'Saving, the server could not accept it (error 500). Tried once, next try at 11:05 AM',
     ],
     [
       { ...needsYou('conflict'), requested: 'delete' },
-      'Needs you: not deleted, because it was changed on another device.',
+      'Action needed: not deleted, because it was changed on another device.',
     ],
     [{ kind: 'deleting', blockedBy: 'queue' }, 'Deleting'],
     [{ kind: 'deleting', blockedBy: 'auth' }, 'Deleting, waiting for you to sign in'],
-    [{ kind: 'conflict', differences: [] }, 'Needs you: changed on another device.'],
-    [{ ...needsYou('refused'), requested: 'save' }, 'Needs you: the server did not take it.'],
-    [{ ...needsYou('refused'), requested: 'delete' }, 'Needs you: the server did not delete it.'],
+    [{ kind: 'conflict', differences: [] }, 'Action needed: changed on another device.'],
+    [{ ...needsYou('refused'), requested: 'save' }, 'Action needed: the server did not accept it.'],
+    [{ ...needsYou('refused'), requested: 'delete' }, 'Action needed: the server did not delete it.'],
   ])('and of one that is published, %j, “%s”', (work, said) => expect(changeLabel(work)).toBe(said));
 });
 

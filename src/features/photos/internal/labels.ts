@@ -45,14 +45,14 @@ export const megabytes = (bytes: number): string => {
 };
 
 const needs: Readonly<Record<Blocker, string>> = {
-  refused: 'Needs you: the server did not take it.',
-  conflict: 'Needs you: changed on another device.',
-  deleted: 'Needs you: deleted on another device.',
-  bytes_missing: `Needs you: its picture is not on this ${deviceLabel} any more.`,
-  unreadable: 'Kept, but this picture could not be opened.',
-  incomplete: 'This file is incomplete. It is kept; please pick the photo again.',
-  no_encoder: 'Needs you: this browser cannot write pictures for the web.',
-  failed: 'Needs you: its picture could not be prepared.',
+  refused: 'Action needed: the server did not accept it.',
+  conflict: 'Action needed: changed on another device.',
+  deleted: 'Action needed: deleted on another device.',
+  bytes_missing: `Action needed: its picture is no longer on this ${deviceLabel}.`,
+  unreadable: 'Saved, but this picture could not be opened.',
+  incomplete: 'This file is incomplete. It is saved; please choose the photo again.',
+  no_encoder: 'Action needed: this browser cannot prepare pictures for the web.',
+  failed: 'Action needed: its picture could not be prepared.',
 };
 
 const waits = {
@@ -74,8 +74,8 @@ function waitLabel(reason: WaitReason | 'preparation'): string {
   const error = httpStatus === undefined ? '' : ` (error ${httpStatus})`;
   const why =
     failed === 'server'
-      ? `The server could not take it${error}`
-      : 'No answer: the connection is slow, or the server is down';
+      ? `The server could not accept it${error}`
+      : 'No response: the connection is slow, or the server is down';
   return `${why}. Tried ${times(attempts)}, next try at ${clockTime(nextAt)}`;
 }
 
@@ -89,13 +89,11 @@ export function stateLabel(state: CardState): string {
     case 'preparing':
       return 'Preparing';
     case 'draft':
-      return state.mayAppear
-        ? `On this ${deviceLabel}, and perhaps on its way`
-        : `Only on this ${deviceLabel}`;
+      return state.mayAppear ? `On this ${deviceLabel}; it may be on its way` : `Only on this ${deviceLabel}`;
     case 'checking':
       return 'Checking whether it was published';
     case 'lost':
-      return 'Not on the server any more';
+      return 'No longer on the server';
     case 'waiting':
       return waitLabel(state.for);
     case 'sending':
@@ -118,9 +116,9 @@ export function changeLabel(work: ChangeStatus): string {
       return needs.conflict;
     case 'needs_attention':
       if (work.requested === 'delete' && work.blocker === 'refused')
-        return 'Needs you: the server did not delete it.';
+        return 'Action needed: the server did not delete it.';
       return work.requested === 'delete' && work.blocker === 'conflict'
-        ? 'Needs you: not deleted, because it was changed on another device.'
+        ? 'Action needed: not deleted, because it was changed on another device.'
         : needs[work.blocker];
     case 'saving':
       return changeWaits('Saving', work.blockedBy);
@@ -136,7 +134,7 @@ export const typedAbout = (names: readonly string[]): string | undefined =>
   names.length === 0 ? undefined : `You typed about ${list.format(names.map((name) => `“${name}”`))}.`;
 
 export const needSentence = (count: number, one: string): string =>
-  `${counted(count, one)} ${count === 1 ? 'needs' : 'need'} you`;
+  `${counted(count, one)} ${count === 1 ? 'needs' : 'need'} action`;
 
 export function safetySentence(safety: Safety): string {
   switch (safety.kind) {

@@ -15,9 +15,9 @@ const others = {
 } as const;
 
 const storageWords = {
-  quota: `found no room on this ${deviceLabel}`,
+  quota: `did not fit on this ${deviceLabel}`,
   unavailable: 'could not be stored: this browser does not let us',
-  timeout: 'could not be stored: the storage does not answer',
+  timeout: 'could not be stored: the storage is not responding',
   closed: 'could not be stored',
   corrupt: 'could not be stored: the storage is damaged',
 } as const;
@@ -53,7 +53,7 @@ export function shareProblemSentence({ kind, count }: ShareProblem): string {
     case 'empty':
       return 'The photos that you shared did not arrive: the other app handed over no file. Choose them here instead.';
     case 'full':
-      return `${counted(count, 'shared photo')} found no room on this ${deviceLabel}. ${count === 1 ? 'It is' : 'They are'} still in the app that you shared from.`;
+      return `${counted(count, 'shared photo')} did not fit on this ${deviceLabel}. ${count === 1 ? 'It is' : 'They are'} still in the app that you shared from.`;
     case 'failed':
       return `${counted(count, 'shared photo')} could not be stored on this ${deviceLabel}. Share ${count === 1 ? 'it' : 'them'} again.`;
   }

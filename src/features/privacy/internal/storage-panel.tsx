@@ -23,7 +23,7 @@ const progressWords = {
   none: '',
   erasing: 'Erasing…',
   erased: 'Erased. What you see here is what is left. The next page you open stores what it needs again.',
-  failed: 'Not everything could be erased: your device’s storage did not answer. Please try again.',
+  failed: 'Not everything could be erased: your device’s storage did not respond. Please try again.',
 } as const;
 
 type QuestionProps = {
@@ -104,7 +104,7 @@ export const StoragePanel = ({ waitingHref }: { readonly waitingHref: string }) 
       </p>
       {stored === 'unreadable' && (
         <ErrorState title="What is stored could not be read" onRetry={() => void readAgain()}>
-          Your device’s storage did not answer.
+          Your device’s storage did not respond.
         </ErrorState>
       )}
       {typeof stored === 'object' && (

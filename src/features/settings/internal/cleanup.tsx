@@ -89,7 +89,7 @@ export const Cleanup = ({ account, isOnline, isShown, days }: CleanupProps) => {
       <ConfirmDialog
         isOpen={isAsked}
         title={`Remove analytics data older than ${days} days?`}
-        text={`${count === undefined ? 'The visits' : recordWords(count)} will be removed and cannot be brought back. The totals of each day stay.`}
+        text={`${count === undefined ? 'The visits' : recordWords(count)} will be removed and cannot be restored. The totals of each day stay.`}
         onLeave={() => setAsked(false)}
       >
         <Button data-safe-default variant="outline" onClick={() => setAsked(false)}>

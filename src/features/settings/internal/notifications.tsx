@@ -67,7 +67,7 @@ const ThisDevice = ({ own, isOnline }: ThisDeviceProps) => {
       ) : (
         <Text>{obstacles[support]}</Text>
       )}
-      {isOnline ? null : <Text color="fg.info">You are offline. This works when there is a connection.</Text>}
+      {isOnline ? null : <Text color="fg.info">You are offline. This works when you are back online.</Text>}
     </SettingsSection>
   );
 };
@@ -126,7 +126,7 @@ const Devices = ({ devices, ownEmail, isOnline }: DevicesProps) => {
       lead={
         devices.length === 0
           ? 'No device is notified yet.'
-          : 'Turn off a device that is lost or not yours any more.'
+          : 'Turn off a device that is lost or no longer yours.'
       }
     >
       {devices.length === 0 ? null : (

@@ -44,7 +44,7 @@ export const PrivacyForm = ({ account, isOnline, held }: PrivacyFormProps) => {
   };
 
   return (
-    <SettingsSection title="Visitor data" lead="What is kept about visits, and for how long.">
+    <SettingsSection title="Visitor data" lead="What is stored about visits, and for how long.">
       <form {...unlessBusy(isSaving || !hasChanged || !isOnline, submit)}>
         <Stack gap="5">
           <Field.Root>
@@ -78,7 +78,7 @@ export const PrivacyForm = ({ account, isOnline, held }: PrivacyFormProps) => {
           <Stack role="status" _empty={{ marginTop: '-5' }}>
             {hasChanged ? (
               <HStack wrap="wrap" columnGap="2">
-                <Text>Not saved yet. The server holds: {choiceWords(held)}.</Text>
+                <Text>Not saved yet. On the server: {choiceWords(held)}.</Text>
               </HStack>
             ) : null}
           </Stack>

@@ -49,10 +49,10 @@ export const Privacy = (props: SettingsProps) => {
         <List.Root gap="2" paddingStart="5">
           <List.Item>IP addresses are not stored.</List.Item>
           <List.Item>Session ids are random and end with the tab.</List.Item>
-          <List.Item>User agents can be excluded: turn detailed analytics off.</List.Item>
           <List.Item>
-            Visitors who ask not to be counted send nothing, so nobody knows their number.
+            User agents can be excluded: turn off detailed analytics to stop storing browser names.
           </List.Item>
+          <List.Item>Visitors who opt out send nothing, so they are not counted.</List.Item>
         </List.Root>
       </SettingsSection>
     </Stack>

@@ -22,7 +22,7 @@ export const ServerButton = ({
   ...button
 }: ServerButtonProps) => {
   const id = useId();
-  const said = isOnline ? consequence : 'You are offline. This works when there is a connection.';
+  const said = isOnline ? consequence : 'You are offline. This works when you are back online.';
   const hasSaid = said !== undefined && said !== null;
   return (
     <Stack gap="2" align={{ base: 'stretch', sm: 'flex-start' }}>

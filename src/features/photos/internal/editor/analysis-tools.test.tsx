@@ -75,12 +75,12 @@ it('says which setting the server lacks, and asks for nothing', () => {
 
 it('says that a photo waits for signal, for its person, or for tomorrow', () => {
   const { tell } = open(true);
-  expect(said()).toBe('Will be described when there is signal.');
+  expect(said()).toBe('Will be described when you are back online.');
   expect(button('Analyze')).toHaveProperty('disabled', true);
   tell(analysisPaused({ kind: 'consent_needed', company: 'Example' }));
-  expect(said()).toBe('Waits for your consent that pictures go to Example.');
+  expect(said()).toBe('Waiting for your permission to send pictures to Example.');
   tell(analysisPaused({ kind: 'daily_limit' }));
-  expect(said()).toBe('Today’s descriptions are used up. It goes on tomorrow.');
+  expect(said()).toBe('Today’s limit is reached. It continues tomorrow.');
 });
 
 it('counts what failed apart from what is described, and can be stopped', () => {

@@ -15,7 +15,7 @@ type CancelQuestionProps = {
 };
 
 const notStored = {
-  failed: `The storage of this ${deviceLabel} does not answer. Copy the text before you close, or try again.`,
+  failed: `This ${deviceLabel}’s storage is not responding. Copy the text before you close, or try again.`,
   removed: 'This photo was removed. Copy the text before you close.',
 } as const;
 

@@ -124,7 +124,7 @@ it('says that the browser has erased its photo, and calls it removed nowhere', a
   delivery.stored(false);
   type('Typed about nothing');
   await screen.findByText('Not saved: this photo was erased by this browser. Your text is still here.');
-  await screen.findByText('This browser has erased this photo. Copy the text before you close.');
+  await screen.findByText('This browser has deleted this photo. Copy the text before you close.');
   expect(await records()).toEqual([]);
 });
 

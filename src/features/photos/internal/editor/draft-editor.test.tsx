@@ -73,9 +73,7 @@ describe('text that the storage refuses', () => {
       const mend = breakStorage();
       type('Mine');
       click(name);
-      await screen.findByText(
-        'Not saved: the storage of this device does not answer. Your text is still here.',
-      );
+      await screen.findByText('Not saved: this device’s storage is not responding. Your text is still here.');
       if (name === 'Next' || name === 'Previous')
         await screen.findByText('The text of this photo is not stored yet: it stays open.');
       if (name === 'Cancel' || name === 'Close the editor') {
@@ -197,7 +195,7 @@ describe('Publish', () => {
     server.failAlways({ kind: 'refused', status: 500, code: null, retryAfterMs: null });
     click('Publish 2 photos');
     await act(settle);
-    await screen.findAllByText(/The server could not take it \(error 500\)\. Tried /);
+    await screen.findAllByText(/The server could not accept it \(error 500\)\. Tried /);
     await waitFor(() => expect(button('Cancel')).toHaveProperty('disabled', false));
     expect(screen.getByRole('heading', { name: 'Describe 2 photos' })).toBeTruthy();
   });
@@ -222,7 +220,7 @@ describe('Publish', () => {
 });
 
 const openCopyMenu = async (): Promise<HTMLElement> => {
-  click('Copy to photos without one');
+  click('Use for photos that have no category, tags or steps');
   await screen.findByRole('menuitem', { name: 'Process steps' });
   return screen.getByRole('menu');
 };

@@ -50,8 +50,8 @@ function useLastCard(cards: readonly PhotoCard[], id: string): PhotoCard | undef
 /** Which of the two made a photo leave this device, in the film strip and above the fields. */
 const removed = ['Removed in another tab', 'This photo was removed in another tab.'] as const;
 const erased = [
-  'Erased by this browser',
-  'This browser has erased this photo. Copy the text before you close.',
+  'Deleted by this browser',
+  'This browser has deleted this photo. Copy the text before you close.',
 ] as const;
 
 type DraftEditorProps = OpenDrafts & { readonly owner: string; readonly edits: SessionEdits };
@@ -183,7 +183,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
                 source={current}
                 cardsNow={cardsNow}
                 keep={keep}
-                onUnstored={() => setProblem('Not every photo got it: the storage does not answer.')}
+                onUnstored={() => setProblem('Not every photo was updated: the storage is not responding.')}
               />
             </AnalysisTools>
           </Stack>

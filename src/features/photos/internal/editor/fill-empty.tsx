@@ -29,7 +29,7 @@ export const FillEmpty = ({ cards, source, cardsNow, keep, onUnstored }: FillEmp
   return (
     <Menu.Root>
       <Menu.Trigger asChild>
-        <Button variant="outline">Copy to photos without one</Button>
+        <Button variant="outline">Use for photos that have no category, tags or steps</Button>
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>

@@ -19,7 +19,7 @@ function saveStatusLabel(saveStatus: SaveStatus, isErased: boolean): string {
     case 'waiting':
       return `Saving on this ${deviceLabel}...`;
     case 'failed':
-      return `Not saved: the storage of this ${deviceLabel} does not answer. Your text is still here.`;
+      return `Not saved: this ${deviceLabel}’s storage is not responding. Your text is still here.`;
     case 'removed':
       return `Not saved: this photo was ${isErased ? 'erased by this browser' : 'removed'}. Your text is still here.`;
     case 'saved':

@@ -208,9 +208,7 @@ it.each(['Next', 'Previous', 'Cancel', 'Save'])(
     const mend = breakStorage();
     type('Mine');
     click(name);
-    await screen.findByText(
-      'Not saved: the storage of this device does not answer. Your text is still here.',
-    );
+    await screen.findByText('Not saved: this device’s storage is not responding. Your text is still here.');
     if (name === 'Cancel') {
       await screen.findByText('Your last text is not stored');
       expect(screen.queryByText('Keep as unsaved draft')).toBeNull();

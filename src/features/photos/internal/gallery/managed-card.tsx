@@ -46,7 +46,7 @@ export const ManagedCard = ({ photo, onEdit, onDelete }: ManagedCardProps) => {
             {Object.keys(unsaved).length > 0 ? <Badge size="lg">Not saved yet</Badge> : null}
             {described.isRequested && paused !== null ? (
               <Badge size="lg" whiteSpace="normal">
-                Will be described when there is signal
+                Will be described when you are back online
               </Badge>
             ) : null}
             {Object.keys(described.suggestions).length > 0 ? <Badge size="lg">Has suggestions</Badge> : null}

@@ -77,14 +77,14 @@ it.each([
     taken,
     answered({ kind: 'refused' }),
   );
-  expect(screen.getByText('Needs you: the server did not delete it.')).toBeTruthy();
+  expect(screen.getByText('Action needed: the server did not delete it.')).toBeTruthy();
   click(answer);
   await waitFor(async () => expect(await stored(record)).toMatchObject({ intent, blocker: null }));
 });
 
 it('a change that the server refuses can be dropped', async () => {
   const { stored, record } = await open('After', ...saved, answered({ kind: 'refused' }));
-  expect(screen.getByText('Needs you: the server did not take it.')).toBeTruthy();
+  expect(screen.getByText('Action needed: the server did not accept it.')).toBeTruthy();
   click('Drop this change');
   await gone();
   expect(await stored(record)).toBeUndefined();
@@ -95,7 +95,7 @@ describe('a change of a photo that was deleted elsewhere', () => {
 
   it('can be carried elsewhere and dropped', async () => {
     const { stored, record } = await open('After', ...deleted);
-    expect(screen.getByText('Needs you: deleted on another device.')).toBeTruthy();
+    expect(screen.getByText('Action needed: deleted on another device.')).toBeTruthy();
     click('Copy the text');
     expect(await screen.findByLabelText('Your text')).toHaveProperty('value', 'Title: After');
     click('Drop this change');
@@ -107,7 +107,7 @@ describe('a change of a photo that was deleted elsewhere', () => {
     const { stored, record } = await open('After', ...deleted);
     click('Keep as a new photo');
     await screen.findByText(
-      'Its picture is not on this device, and the server could not be reached. Try again when there is signal.',
+      'Its picture is not on this device, and the server could not be reached. Try again when you are back online.',
     );
     expect(await stored(record)).toMatchObject({ words: { title: 'After' }, blocker: 'deleted' });
   });

@@ -64,7 +64,7 @@ export const PickArea = ({ owner, room, onPick }: PickAreaProps) => {
             </Text>
           </Text>
           <Text color="fg.muted">
-            Each is kept on this {deviceLabel} first.{roomWords(room)}
+            Each is saved on this {deviceLabel} first.{roomWords(room)}
           </Text>
         </Box>
       </FileUpload.Dropzone>

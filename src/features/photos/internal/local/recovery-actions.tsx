@@ -45,7 +45,7 @@ const KeepAsNew = ({ owner, id }: KeepAsNewProps) => {
       <Text role="status" order="1" flexBasis={isMissing ? 'full' : '0'}>
         {isMissing
           ? renewal.isUnreached
-            ? `Its picture is not on this ${deviceLabel}, and the server could not be reached. Try again when there is signal.`
+            ? `Its picture is not on this ${deviceLabel}, and the server could not be reached. Try again when you are back online.`
             : 'No copy of its picture is left. Your text stays here until you drop the change.'
           : ''}
       </Text>

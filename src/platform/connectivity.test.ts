@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { connectivity } from './connectivity.ts';
 
-it('tells when the browser comes online, goes offline, and the page comes to the front', () => {
+it('tells when the browser comes online, goes offline, the page comes to the front or is restored', () => {
   const heard: string[] = [];
   const stop = connectivity.subscribe((signal) => heard.push(signal));
   window.dispatchEvent(new Event('online'));
@@ -10,10 +10,12 @@ it('tells when the browser comes online, goes offline, and the page comes to the
   window.dispatchEvent(new Event('focus'));
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(heard).toEqual(['online', 'offline', 'visible', 'focused', 'hidden']);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(heard).toEqual(['online', 'offline', 'visible', 'focused', 'hidden', 'visible']);
   stop();
   window.dispatchEvent(new Event('online'));
-  expect(heard).toHaveLength(5);
+  expect(heard).toHaveLength(6);
 });
 
 it('counts as offline only when the browser is sure', () => {

@@ -9,6 +9,8 @@ export const connectivity: Connectivity = {
     const { signal } = stop;
     window.addEventListener('online', () => listener('online'), { signal });
     window.addEventListener('offline', () => listener('offline'), { signal });
+    // Safari restores a page from the back/forward cache without a visibilitychange event.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && listener('visible'), { signal });
     window.addEventListener('focus', () => listener('focused'), { signal });
     document.addEventListener(
       'visibilitychange',

@@ -69,7 +69,7 @@ const watchInstallation = (installing: ServiceWorker | null, report: Report): vo
 const keepLooking = (found: ServiceWorkerRegistration, report: Report): void => {
   let lookedAt = Date.now();
   connectivity.subscribe((signal) => {
-    if (signal !== 'visible' && signal !== 'online') return;
+    if (signal === 'offline' || signal === 'hidden') return;
     // workbox-window stops listening after the first update started by another tab or the browser.
     if (found.waiting !== null) reportWaiting(report, true);
     if (Date.now() - lookedAt < hourMs) return;

@@ -1,5 +1,6 @@
 import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { NetworkOnly } from 'workbox-strategies';
 import { sendPending } from '@/data/background-sync.repository.ts';
 import { receiveShare } from '@/data/share-target.repository.ts';
 import type { AdminAnswer, IdleAnswer } from '@/platform/sw-messages.ts';
@@ -58,6 +59,11 @@ const showNotFound = async (): Promise<Response> => {
     : new Response(page.body, { status: 404, headers: page.headers });
 };
 
+const unknownPage = new NetworkOnly({
+  networkTimeoutSeconds: 5,
+  plugins: [{ handlerDidError: showNotFound }],
+});
+
 const isBackEnd = (pathname: string): boolean => matchesAnyPattern(pathname, buildBackEndPatterns);
 const isAdmin = (pathname: string): boolean =>
   !isBackEnd(pathname) && !isHashedFile(pathname) && matchesAnyPattern(pathname, buildAdminPatterns);
@@ -86,11 +92,10 @@ registerRoute(
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isBackEnd(url.pathname),
-  async ({ request, url }) => {
+  async ({ event, request, url }) => {
     const page = matchPrecachedPage(url.pathname, pages, buildAliases);
-    const precached = page === undefined ? undefined : await site.controller.matchPrecache(page);
-    if (precached !== undefined) return precached;
-    return page === undefined ? fetch(request).catch(showNotFound) : fetch(request);
+    if (page === undefined) return unknownPage.handle({ event, request });
+    return (await site.controller.matchPrecache(page)) ?? fetch(request);
   },
 );
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { readPages } from '../../scripts/budgets/built-site.ts';
 import type { BuiltPage } from '../../scripts/budgets/built-site.ts';
 import type { Page } from '@playwright/test';
@@ -63,6 +65,16 @@ test(
         await page.getByRole('link', { name: 'Return to Home' }).click();
         await expect(page).toHaveURL(`${url}/`);
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
+      });
+
+      await test.step('and also where a server takes the connection and never answers', async () => {
+        const silent = createServer().listen(Number(new URL(url).port), new URL(url).hostname);
+        await once(silent, 'listening');
+        const response = await page.goto(`${url}/about-nothing`);
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+        silent.closeAllConnections();
+        silent.close();
       });
 
       await test.step('the calculator computes', async () => {

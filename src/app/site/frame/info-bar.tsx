@@ -38,6 +38,9 @@ const Root = part('aside', {
       textDecoration: 'none',
       _hover: { color: 'accent' },
     },
+    // By the class of the first frame, which is there before the script.
+    '& .moon': { _dark: { display: 'none' } },
+    '& .sun': { display: 'none', _dark: { display: 'block' } },
     '& a svg': { display: { md: 'none', lg: 'block' } },
     // 36 px visually, with a touch target of 48 px.
     '& .consult': {
@@ -67,7 +70,8 @@ const ThemeToggle = () => {
       title={`Switch to the ${other} theme`}
       onClick={() => dispatch(themeChosen(other))}
     >
-      <Icon of={theme === 'dark' ? Sun : Moon} />
+      <Icon of={Moon} className="moon" />
+      <Icon of={Sun} className="sun" />
     </Button>
   );
 };

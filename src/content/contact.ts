@@ -5,15 +5,15 @@ export const contactWords = {
   description: `Tell us about the room you have in mind, or call. The first consultation in and around ${business.city} is free.`,
   formHeading: 'Send Us a Message',
   formLead:
-    'Where should it go, who will use it, what have you seen that you liked? Two sentences are enough to begin.',
+    'Where should it go, and who will use it? Have you seen one you like? Two sentences are enough to start.',
   detailsHeading: 'Call, write or meet',
   areasHeading: 'Service areas',
-  areasLead: 'We design and build saunas and steam showers here. A little farther out? Ask us.',
+  areasLead: 'We design and build saunas and steam showers in these areas. A little farther out? Ask us.',
   mapHeading: 'Find Us',
   mapText: `We are in ${business.city} and build in and around the city.`,
   newsletter: {
     title: 'Stay Connected',
-    text: 'An email now and then: a finished room, a detail worth copying, what we learned from it.',
+    text: 'An occasional email about a finished project and what we learned from it.',
   },
 } as const;
 
@@ -35,9 +35,9 @@ export const serviceAreas = fact('serviceAreas').split(/, | and /);
 
 export const thanksForMessage = {
   title: 'Thank you',
-  description: 'We have your message.',
+  description: 'We got your message.',
   lines: [
-    `We answer within ${fact('answerTime')}, by email or phone.`,
+    `We will get back to you within ${fact('answerTime')}, by email or phone.`,
     `If it is urgent, call ${business.phone.display}: ${business.hours.weekdays}.`,
   ],
 } as const;
@@ -45,5 +45,5 @@ export const thanksForMessage = {
 export const thanksForSubscription = {
   title: 'Thank you for subscribing',
   description: 'Your address is on the list.',
-  lines: ['We write only now and then.', 'Every email has an unsubscribe link.'],
+  lines: ['We only write now and then.', 'Every email has an unsubscribe link.'],
 } as const;

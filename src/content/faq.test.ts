@@ -29,9 +29,11 @@ describe('the questions and answers', () => {
     expect(figures.filter((figure) => !textOf(name).includes(figure))).toEqual([]);
   });
 
-  it('explain why the calculator gives other figures', () => {
-    expect(textOf('General Questions')).toMatch(/calculator adds a base price/);
-    expect(textOf('General Questions')).toContain(fact('infraredPriceFrom'));
+  it('give the prices of the specification, and do not say that others disagree', () => {
+    const general = textOf('General Questions');
+    expect(general).toContain(`infrared sauna starts at ${fact('infraredPriceFrom')}`);
+    expect(general).toContain(`traditional sauna runs from ${fact('traditionalPriceRange')}`);
+    expect(general).not.toMatch(/(?:other|different) (?:figures|prices)/);
   });
 
   it('ask nothing twice', () => {

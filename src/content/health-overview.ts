@@ -4,22 +4,22 @@ export const healthHeader = {
   picture: 'sauna-window-view',
   title: 'Health Benefits',
   description:
-    'Eleven subjects people ask us about. Each page says what was measured, in whom, and where the knowledge ends.',
+    'Eleven topics people ask us about. Each page says what was measured, in whom, and what is still unknown.',
 } as const;
 
 export const healthIntroduction: readonly string[] = [
-  'We sell hot rooms, so read us with some suspicion. To make that easier we name our sources, give the size of the studies and quote the disappointing ones beside the pleasant ones. Nobody needs a medical reason to enjoy warmth, and we promise none.',
-  'If you read only two pages, take the heart, where the research is deepest, and steam, where the gap between reputation and evidence is widest.',
+  'We sell saunas, so take what we say with some caution. We name our sources, give the size of the studies and include the disappointing ones, too. You do not need a medical reason to enjoy a sauna, and we do not promise one.',
+  'If you read only two pages, read the one on the heart, which has the most research, and the one on steam, where the evidence falls furthest short of the reputation.',
 ];
 
 export const evidence = {
   heading: 'How far the evidence goes',
-  lead: 'Four limits hold for nearly every page in this section. We state them once, here.',
+  lead: 'Four limits apply to nearly every page in this section.',
 } as const;
 
 export const comparison = {
   heading: 'Three kinds of heat',
-  lead: 'A finding about one tells you little about the others.',
+  lead: 'What a study finds about one tells you little about the others.',
   caption: 'Traditional sauna, infrared sauna and steam shower compared',
   columns: ['Traditional sauna', 'Infrared sauna', 'Steam shower'],
   rows: [
@@ -32,7 +32,7 @@ export const comparison = {
       ],
     },
     {
-      label: 'In Celsius, as round figures',
+      label: 'In Celsius, rounded',
       cells: [
         fact('traditionalTemperatureCelsius'),
         fact('infraredTemperatureCelsius'),
@@ -42,17 +42,17 @@ export const comparison = {
     {
       label: 'Humidity',
       cells: [
-        'Dry, with short waves of vapor whenever water meets the stones',
+        'Dry, with a short burst of steam when water hits the stones',
         'As dry as the room around it',
-        'Saturated: the air can hold no more, and walls run wet',
+        'Saturated: the air can hold no more, and the walls are wet',
       ],
     },
     {
       label: 'How it feels',
       cells: [
-        'Fierce on the top bench, mild on the lower one; sweat comes fast',
-        'Slow and even, on the skin first; easy to read a book in',
-        'Close and soft; breathing is warm, and the heart works harder than the thermometer suggests',
+        'Intense on the top bench, mild on the lower one; you sweat quickly',
+        'Slow and even, on the skin first; comfortable enough to read a book',
+        'Soft and humid; the air you breathe is warm, and the heart works harder than the thermometer suggests',
       ],
     },
     {
@@ -60,7 +60,7 @@ export const comparison = {
       cells: [
         'Hot air and stones, through convection and radiation',
         'Panels that radiate onto the body',
-        'Vapor that gives up its heat where it settles',
+        'Steam that gives off its heat as it condenses',
       ],
     },
     {
@@ -68,7 +68,7 @@ export const comparison = {
       cells: [
         'Nearly all of the long studies, most of them Finnish and observational',
         'A few small trials, mainly in patients and in clinics',
-        'Hardly any on the bath itself; inhaled steam is better tested, with sobering results',
+        'Hardly any on steam showers; inhaled steam is better tested, with disappointing results',
       ],
     },
   ],
@@ -76,6 +76,6 @@ export const comparison = {
 
 export const healthClosing = {
   picture: 'commercial-sauna',
-  heading: 'Comfort first, claims second',
-  text: 'Tell us how you like to be warm. We will suggest the kind of room, and leave the medicine to your doctor.',
+  heading: 'Build it for comfort',
+  text: 'Tell us what kind of heat you like. We will suggest a room, and leave medical questions to your doctor.',
 } as const;

@@ -9,7 +9,7 @@ export const healthPages = {
     source: 'src/content/benefits/detoxification-skin-health.ts',
     label: 'Sweat and Skin',
     line: 'What sweating does and does not do',
-    card: { text: 'Sweat cools. The kidneys and the gut do the cleaning.' },
+    card: { text: 'Sweat cools you down. The kidneys and the gut get rid of waste.' },
     searchWords: 'detox',
   },
   stressRelief: {
@@ -18,9 +18,9 @@ export const healthPages = {
     ...benefit,
     source: 'src/content/benefits/stress-relief.ts',
     label: 'Stress Relief',
-    line: 'Heat, rest and a quieter pulse',
-    card: { text: 'The calm after the bath, seen in pulse, mood scores and brain recordings.' },
-    suggestion: { text: 'Heat, rest and the calm after the bath' },
+    line: 'Heat, rest and a slower pulse',
+    card: { text: 'Why people feel calm after a sauna: pulse, mood scores and brain recordings.' },
+    suggestion: { text: 'Heat, rest and the calm after a sauna' },
   },
   cardiovascularHealth: {
     path: '/health-benefits/cardiovascular-health',
@@ -28,9 +28,12 @@ export const healthPages = {
     ...benefit,
     source: 'src/content/benefits/cardiovascular-health.ts',
     label: 'Cardiovascular Health',
-    line: 'Heart, vessels and long cohorts',
-    card: { text: 'The most research of the eleven, and the one to ask your doctor about.' },
-    suggestion: { title: 'Cardiovascular', text: 'What long studies found about heart and vessels' },
+    line: 'Heart, blood vessels and long studies',
+    card: { text: 'The best-researched of the eleven topics, and the one to ask your doctor about.' },
+    suggestion: {
+      title: 'Cardiovascular',
+      text: 'What long studies found about the heart and blood vessels',
+    },
   },
   muscleRecovery: {
     path: '/health-benefits/muscle-recovery',
@@ -49,7 +52,7 @@ export const healthPages = {
     source: 'src/content/benefits/immune-system.ts',
     label: 'Colds and the Immune System',
     line: 'Small trials, read closely',
-    card: { text: 'Whether regular heat keeps colds away, and how it fared once one had begun.' },
+    card: { text: 'Whether regular sauna use prevents colds, and whether it helps once you have one.' },
   },
   weightLoss: {
     path: '/health-benefits/weight-loss',
@@ -58,7 +61,7 @@ export const healthPages = {
     source: 'src/content/benefits/weight-loss.ts',
     label: 'Weight and Metabolism',
     line: 'Why the scale misleads',
-    card: { text: 'What leaves during a session is water, and the next glass brings it back.' },
+    card: { text: 'What you lose in a session is water, and it comes back when you drink.' },
   },
   sleepQuality: {
     path: '/health-benefits/sleep-quality',
@@ -77,7 +80,7 @@ export const healthPages = {
     source: 'src/content/benefits/respiratory-health.ts',
     label: 'Steam and Breathing Comfort',
     line: 'Moist air and its limits',
-    card: { text: 'Comfort for a blocked nose, set against large and sobering trials.' },
+    card: { text: 'Comfort for a stuffy nose, and what large trials found.' },
   },
   antiAging: {
     path: '/health-benefits/anti-aging',
@@ -86,7 +89,7 @@ export const healthPages = {
     source: 'src/content/benefits/anti-aging.ts',
     label: 'Healthy Aging',
     line: 'Associations, not promises',
-    card: { text: 'Long lives around one Finnish town, and what bathing may have to do with them.' },
+    card: { text: 'Long lives around one Finnish town, and what saunas may have to do with them.' },
   },
   chronicPain: {
     path: '/health-benefits/chronic-pain',
@@ -94,8 +97,10 @@ export const healthPages = {
     ...benefit,
     source: 'src/content/benefits/chronic-pain.ts',
     label: 'Chronic Pain',
-    line: 'Relief that was measured',
-    card: { text: 'Short relief for sore joints and backs, mostly from studies without a control.' },
+    line: 'What small studies measured',
+    card: {
+      text: 'Short-term relief for sore joints and backs, mostly from studies without a control group.',
+    },
   },
   mentalHealth: {
     path: '/health-benefits/mental-health',
@@ -104,6 +109,6 @@ export const healthPages = {
     source: 'src/content/benefits/mental-health.ts',
     label: 'Mood and Mental Health',
     line: 'Early evidence',
-    card: { text: 'Careful first trials on low mood, made in clinics and not at home.' },
+    card: { text: 'Careful early trials on low mood, done in clinics and not at home.' },
   },
 } as const satisfies Readonly<Record<string, SitePage>>;

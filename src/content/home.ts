@@ -2,8 +2,8 @@ import { fact } from './business.ts';
 
 export const homeHero = {
   picture: 'outdoor-cabin-dusk',
-  headline: 'A room that is only for heat',
-  text: 'Saunas and steam showers, drawn around your house and built by hand in Atlanta.',
+  headline: 'A sauna made for your home',
+  text: 'Custom saunas and steam showers, designed for your house and built by hand in Atlanta.',
 } as const;
 
 export const trustBadges = [
@@ -16,13 +16,13 @@ export const featuredServices = [
   {
     href: '/services/custom-sauna-design',
     title: 'Custom Sauna Design',
-    text: 'Benches, light, door and stove placed on paper until the room is right.',
+    text: 'We plan every bench, light and door with you before building starts.',
     picture: 'design-axonometric',
   },
   {
     href: '/services/steam-shower-design',
     title: 'Steam Shower Design',
-    text: 'Stone, glass and a sloped ceiling, so that nothing drips on your head.',
+    text: 'Stone, glass and a sloped ceiling that keeps drips off your head.',
     picture: 'steam-shower-dark-stone',
   },
   {
@@ -43,22 +43,22 @@ export const benefitHighlights = [
   {
     href: '/health-benefits/stress-relief',
     title: 'Stress Relief',
-    text: 'What small studies measured in the hour after.',
+    text: 'What small studies found in the hour after a sauna.',
   },
   {
     href: '/health-benefits/cardiovascular-health',
     title: 'Cardiovascular Health',
-    text: 'What a Finnish cohort found, and cannot prove.',
+    text: 'What a long Finnish study found, and what it cannot prove.',
   },
   {
     href: '/health-benefits/muscle-recovery',
     title: 'Muscle Recovery',
-    text: 'Where warmth helped, and where it did not.',
+    text: 'Where heat helped, and where it did not.',
   },
   {
     href: '/health-benefits/sleep-quality',
     title: 'Sleep Quality',
-    text: 'Why a warm evening can help you fall asleep.',
+    text: 'Why warming up before bed can help you fall asleep.',
   },
   {
     href: '/health-benefits/respiratory-health',
@@ -68,42 +68,42 @@ export const benefitHighlights = [
   {
     href: '/health-benefits/chronic-pain',
     title: 'Chronic Pain',
-    text: 'Small trials, modest relief, a doctor first.',
+    text: 'Small trials found modest relief. Ask a doctor first.',
   },
 ] as const;
 
 export const reasons = [
   {
     title: 'Premium materials',
-    description: 'Cedar, hemlock and aspen for the sauna. Stone and tile suited to steam.',
+    description: 'Cedar, hemlock and aspen for the sauna. Stone and tile that stand up to steam.',
   },
   {
     title: 'Custom design',
     description:
-      'Every room is drawn for one house: the height of the upper bench, the view, the way the door swings.',
+      'We design every room for your house, from the height of the upper bench to the way the door swings.',
   },
   {
     title: 'Expert installation',
     description:
-      'Insulation, vapor barrier, air and drains are checked against the drawings before the paneling hides them.',
+      'We check insulation, vapor barrier, vents and drains against the drawings before the paneling goes up.',
   },
   {
     title: 'Energy efficiency',
-    description: 'A tight, well-insulated room of the right size heats sooner and asks less of the stove.',
+    description: 'A tight, well-insulated room of the right size heats faster and uses less power.',
   },
 ] as const;
 
 /** Samples until `hasRealTestimonials`; the page marks them so. */
 export const homeTestimonials = [
   {
-    quote: 'They moved the window twice on paper. Now it frames the one good tree we have.',
+    quote: 'They redrew the window twice. Now it frames the one good tree we have.',
     author: 'Karen D.',
     location: 'Chastain Park',
     picture: 'outdoor-cabin-dusk',
   },
   {
     quote:
-      'The crew explained the foil, the air gap and the drain before they closed the wall. I have photos of all of it.',
+      'The crew explained the vapor barrier, the air gap and the drain before they closed the wall. I have photos of all of it.',
     author: 'Thomas B.',
     location: 'Milton',
     picture: 'steam-shower-dark-stone',
@@ -117,24 +117,24 @@ export const homeTestimonials = [
 ] as const;
 
 export const startingBand = {
-  heading: 'What it may cost',
-  text: 'Choose type, length, place and extras, and see what each adds.',
+  heading: 'What it might cost',
+  text: 'Choose a type, size, location and extras, and see what each one adds.',
   saunaType: 'infrared',
 } as const;
 
 export const waysIn = {
-  heading: 'Outdoors, or on a deadline',
+  heading: 'Building outdoors or on a deadline',
   cards: [
     {
       href: '/custom-outdoor-sauna',
       title: 'Custom outdoor sauna',
-      text: 'Designed for your lot and the view from it.',
+      text: 'Designed for your yard and its view.',
       picture: 'panorama-barrel-night',
     },
     {
       href: '/fast-track-sauna',
       title: 'Fast-track sauna',
-      text: `For a room that is ready to build: ${fact('fastTrackDuration')} on average.`,
+      text: `For a space that is ready to go: ${fact('fastTrackDuration')} on average.`,
       picture: 'four-seat-infrared-dark-wood',
     },
   ],

@@ -9,8 +9,8 @@ export const fastTrackHero = {
 
 export const fastTrackComparison = {
   heading: 'Where the time goes',
-  lead: 'Most of the weeks in a sauna project are spent waiting, between one trade and the next.',
-  caption: 'Our fast track beside what is usual elsewhere',
+  lead: 'Most of the time in a sauna project is spent waiting between one trade and the next.',
+  caption: 'Our fast track compared with what is usual elsewhere',
   columns: ['Cedar & Steam', 'Elsewhere'],
   rows: [
     {
@@ -24,32 +24,32 @@ export const fastTrackComparison = {
     },
     { label: 'Who plans the trades', cells: ['One person on our side', 'Often the homeowner'] },
   ],
-  note: `The ${fact('fastTrackDuration')} are an average, not a guarantee. Permits, a new electrical service or structural work can add to it; at the consultation we tell you which of these apply to your house.`,
+  note: `The ${fact('fastTrackDuration')} are an average, not a guarantee. Permits, a new electrical service or structural work can add time; at the consultation we tell you which of these apply to your house.`,
 } as const;
 
 export const fastTrackBenefits: readonly TitledText[] = [
   {
-    title: 'A date before a deposit',
+    title: 'Dates before you pay a deposit',
     description:
-      'You receive a day-by-day plan with the quote. If a step on it depends on someone outside our team, that step has their name on it.',
+      'You get a day-by-day plan with the quote. If a step depends on someone outside our team, the plan says who.',
   },
   {
-    title: 'Decisions in one sitting',
+    title: 'Decisions in one meeting',
     description:
-      'Bench layout, species, stove, door and lights are chosen together, without a chain of emails.',
+      'You choose the bench layout, wood, sauna heater, door and lights in one sitting, without a chain of emails.',
   },
   {
     title: 'One company for design and installation',
-    description: 'We draw your sauna and we build it, so you have one number to call.',
+    description: 'We design your sauna and build it, so you have one number to call.',
   },
   {
     title: 'Less time in your house',
     description:
-      'Loud work is grouped, and the floor is swept every evening. You know beforehand which days are loud and when the water is off.',
+      'We group the loud work and sweep the floor every evening. You know ahead of time which days are loud and when the water is off.',
   },
   {
-    title: 'The same standard underneath',
-    description: `Speed comes from order, never from thinner foil or a skipped test. The ${fact('warranty')} applies as it does to every room we build.`,
+    title: 'The same quality',
+    description: `We save time by planning well, never with a thinner vapor barrier or a skipped test. The ${fact('warranty')} applies as it does to every room we build.`,
   },
   {
     title: `${fact('customersLanding')} customers, rated ${fact('ratingLanding')}`,
@@ -59,26 +59,26 @@ export const fastTrackBenefits: readonly TitledText[] = [
 ];
 
 export const fastTrackFit = {
-  heading: 'When it fits, and when it does not',
+  heading: 'When it works, and when it does not',
   picture: 'family-sauna-small',
   paragraphs: [
-    'The fast track suits rooms that can start tomorrow: a finished basement, a spare bathroom, a closet that backs onto a wet wall, an infrared cabin, a kit on ground that is already level. The space is known, the panel has room for the circuit, and nobody has to move a bearing wall.',
-    'It suits owners who like to decide. We ask for three things from you. Clear the space before the crew arrives. Choose from the samples on the day they are shown. Name one person who can answer the phone while we work. In exchange you get dates, and a call before any of them moves.',
-    'It is the wrong choice for a room that still has to be found, for a house in the middle of a remodel, or for a commercial build with an engineer, an inspector and a bid process. Steam showers may follow it only if the bathroom is already stripped, as membranes and mortar set at their own pace. In such cases we plan at normal speed and tell you so at the consultation, which comes just as quickly.',
+    'The fast track works for spaces that are ready to go: a finished basement, a spare bathroom, a closet that backs onto a wet wall, an infrared cabin, a kit on ground that is already level. You know where it will go, the panel has room for the circuit, and no walls have to move.',
+    'It works best if you can decide quickly. We ask three things of you: clear the space before the crew arrives, choose from the samples on the day you see them, and name one person who can answer the phone while we work. In return you get dates, and a call before any of them changes.',
+    'It is the wrong choice if we still have to find the space, if the house is in the middle of a remodel, or for a commercial build with an engineer, an inspector and a bid process. Steam showers qualify only if the bathroom is already stripped, because membranes and mortar need time to cure. In those cases we plan at normal speed and tell you so at the consultation, which comes just as quickly.',
   ],
 } as const;
 
 /** A sample until there is a quote of a real client; the page marks it so. */
 export const fastTrackTestimonial: Testimonial = {
   quote:
-    'We had guests coming for the holidays and did not expect much. They gave us a list with dates on it, and then the dates simply happened.',
+    'We had guests coming for the holidays and did not expect much. They gave us a list with dates on it, and they kept every date.',
   author: 'Heather J.',
   location: 'Johns Creek',
   picture: 'family-sauna-small',
 };
 
 export const fastTrackUrgency = {
-  heading: 'The next free crew week goes to whoever asks first',
+  heading: 'Our next open week goes to whoever asks first',
   text: `Write or call today: your consultation, at your house or on the phone, takes place within ${fact('fastTrackConsultation')}.`,
   picture: 'design-axonometric',
 } as const;

@@ -8,12 +8,12 @@ export const servicePages = {
     ...service,
     source: 'src/content/services/custom-sauna-design.ts',
     label: 'Custom Sauna Design',
-    line: 'Drawn around your house',
+    line: 'Designed for your house',
     card: {
-      text: 'Plans, sections and wood samples that settle every bench, vent and light before lumber is ordered.',
+      text: 'Plans, drawings and wood samples that settle every bench, vent and light before lumber is ordered.',
       picture: 'hero-traditional-sauna',
     },
-    suggestion: { text: 'A sauna drawn around your house and the people who will sit in it' },
+    suggestion: { text: 'A sauna designed for your house and the people who use it' },
   },
   customSaunaInstallation: {
     path: '/services/custom-sauna-installation',
@@ -22,7 +22,7 @@ export const servicePages = {
     label: 'Custom Sauna Installation',
     line: 'From framing to first heat',
     card: {
-      text: 'Insulation, foil, paneling, benches and stove, built in the right order and tested hot before we leave.',
+      text: 'Insulation, vapor barrier, paneling, benches and heater, built in the right order and tested hot before we leave.',
       picture: 'installation-paneling',
     },
     suggestion: { text: 'From framing and wiring to the first heat' },
@@ -34,10 +34,10 @@ export const servicePages = {
     label: 'Steam Shower Design',
     line: 'Stone, glass and a sloped ceiling',
     card: {
-      text: 'Tile, glass, slope and steam drawn as one sealed room, so water runs where you want it.',
+      text: 'Tile, glass, slopes and steam planned as one sealed room, so water drains where it should.',
       picture: 'steam-shower',
     },
-    suggestion: { text: 'Stone, glass and a sloped ceiling that close as one room' },
+    suggestion: { text: 'Stone, glass and a sloped ceiling in one sealed room' },
   },
   steamShowerInstallation: {
     path: '/services/steam-shower-installation',
@@ -46,7 +46,7 @@ export const servicePages = {
     label: 'Steam Shower Installation',
     line: 'Sealed, drained and tested',
     card: {
-      text: 'Membrane, drain, generator, tile and glass by trades that follow one another in a single schedule.',
+      text: 'Membrane, drain, generator, tile and glass, with all of the trades working on one schedule.',
       picture: 'steam-shower-dark-stone',
     },
   },
@@ -57,7 +57,7 @@ export const servicePages = {
     label: 'Residential Sauna Builds',
     line: 'Bathrooms, basements, spare rooms',
     card: {
-      text: 'A closet, a basement corner or half a garage becomes the hot room your household really uses.',
+      text: 'We turn a closet, a basement corner or half a garage into a sauna your family will use.',
       picture: 'residential-bathroom-sauna',
     },
   },
@@ -68,7 +68,7 @@ export const servicePages = {
     label: 'Commercial Sauna Projects',
     line: 'Hotels, spas, fitness centers',
     card: {
-      text: 'Hot rooms for hotels, spas, fitness centers and apartment buildings, built for many guests and long days.',
+      text: 'Saunas and steam rooms for hotels, spas, fitness centers and apartment buildings, built for heavy daily use.',
       picture: 'commercial-sauna-entrance',
     },
     suggestion: { text: 'Saunas for hotels, spas, fitness centers and apartment buildings' },
@@ -80,7 +80,7 @@ export const servicePages = {
     label: 'Outdoor Sauna Kits',
     line: 'Barrels and cabins for the yard',
     card: {
-      text: 'Barrels and cabins chosen for your yard, set on a sound base and wired, roofed and drained properly.',
+      text: 'Barrels and cabins chosen for your yard, set on a solid base and wired, roofed and drained properly.',
       picture: 'barrel-sauna-garden',
     },
     suggestion: { text: 'Barrels and cabins for the yard' },
@@ -93,7 +93,7 @@ export const servicePages = {
     label: 'Indoor Infrared Sauna',
     line: 'Gentle heat from panels',
     card: {
-      text: 'A dry cabin with warm panels in place of stones, set up in a bedroom, gym or finished basement.',
+      text: 'A dry cabin with warm panels instead of stones, set up in a bedroom, gym or finished basement.',
       picture: 'infrared-room',
     },
     suggestion: { text: 'Gentle heat from panels, in a spare room or a basement' },

@@ -20,7 +20,7 @@ const openSearch = async (page: Page): Promise<void> => {
   }).toPass();
   await box.fill('sauna');
   await expect(page.getByRole('option')).toHaveCount(8);
-  await expect(page.getByRole('option').first()).toContainText('drawn around your house');
+  await expect(page.getByRole('option').first()).toContainText('designed for your house');
 };
 
 type State = {

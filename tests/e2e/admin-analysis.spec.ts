@@ -228,22 +228,20 @@ test('a photo asked for without a network is described as soon as there is one',
   expect(ai.requests).toHaveLength(before + 1);
 });
 
-base(
-  'a server without a service says which setting is missing, and nothing can be pressed',
-  async ({ page, site }) => {
-    const sentence = page.getByText('Analysis is not configured: the server has no AI_BASE_URL.');
-    await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
-    await publishPhotos(site, [{ ...noWords, title: 'Ours' }]);
-    await arriveSignedIn(page, site);
-    await pick(page, ...photos.slice(0, 2));
-    await expect(sentence).toBeVisible();
-    await expect(analyze(page)).toBeDisabled();
-    await expect(analyzeAll(page)).toBeDisabled();
-    await expectSound(page, 'no describing service');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await answer(page, 'Keep as drafts');
-    await page.getByRole('tab', { name: 'Manage Gallery' }).click();
-    await expect(sentence).toBeVisible();
-    await expect(page.getByRole('button', { name: 'AI analysis of Ours' })).toBeDisabled();
-  },
-);
+base('a server without a service offers no analysis, and Settings say so', async ({ page, site }) => {
+  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+  await publishPhotos(site, [{ ...noWords, title: 'Ours' }]);
+  await arriveSignedIn(page, site);
+  await pick(page, ...photos.slice(0, 2));
+  await expect(field(page, 'Title')).toBeVisible();
+  await expect(analyze(page)).toHaveCount(0);
+  await expect(analyzeAll(page)).toHaveCount(0);
+  await expectSound(page, 'no describing service');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await answer(page, 'Keep as drafts');
+  await page.getByRole('tab', { name: 'Manage Gallery' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Ours' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'AI analysis of Ours' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(page.getByText('Automatic descriptions are off.')).toBeVisible();
+});

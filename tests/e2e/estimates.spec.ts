@@ -101,7 +101,7 @@ test(
 test('saved ones are compared, opened in the calculator and sent along to the contact form', async ({
   page,
 }) => {
-  await test.step('up to three stand side by side, with what differs marked in words', async () => {
+  await test.step('up to three stand side by side, the totals first and only what differs below', async () => {
     for (const [query, figure] of [
       ['?type=infrared&len=4', '$10,000'],
       ['?type=infrared&len=5&f=sound', '$11,800'],
@@ -119,12 +119,10 @@ test('saved ones are compared, opened in the calculator and sent along to the co
     await expect(boxes.nth(3)).toBeDisabled();
     const table = section.getByRole('table', { name: 'Your estimates side by side' });
     await expect(table.getByRole('columnheader')).toHaveCount(3);
-    await expect(table.getByRole('row', { name: /^Type Infrared Sauna/ })).toBeVisible();
-    await expect(table.getByRole('row', { name: /^Length \(differs\) 7 feet 6 feet 5 feet/ })).toBeVisible();
-    await expect(table.getByRole('row', { name: /^Sound \(differs\) No No Yes/ })).toBeVisible();
-    await expect(
-      table.getByRole('row', { name: /^Estimate \(differs\) \$13,000 \$12,000 \$11,800/ }),
-    ).toBeVisible();
+    await expect(section.getByText('The same: Type infrared sauna, Location not chosen.')).toBeVisible();
+    await expect(table.getByRole('row', { name: /^Length 7 feet 6 feet 5 feet/ })).toBeVisible();
+    await expect(table.getByRole('row', { name: /^Sound No No Yes/ })).toBeVisible();
+    await expect(table.getByRole('row', { name: /^Estimate \$13,000 \$12,000 \$11,800/ })).toBeVisible();
     await cards
       .first()
       .getByRole('button', { name: /^Delete/ })

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser/site.ts';
 
 const pages = [
-  { path: '/', heading: 'A room that is only for heat' },
+  { path: '/', heading: 'A sauna made for your home' },
   { path: '/gallery', heading: 'Gallery' },
 ];
 

@@ -111,7 +111,7 @@ test.describe('page views', () => {
     await page.goto('/gallery');
     await expect(page.getByText('Loading gallery...')).toBeHidden();
     await page.getByRole('link', { name: 'Cedar & Steam' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'A room that is only for heat' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'A sauna made for your home' })).toBeVisible();
     await idle(page);
     expect(sent).toEqual([]);
     expect(await eventsOf(site, '/')).toEqual([]);

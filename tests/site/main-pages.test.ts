@@ -36,11 +36,11 @@ const facts: Facts = {
     ['[S1 §2.78]', 'What we build', 'li a[href^="/services/"]', 4],
     [
       '[S1 §2.79]',
-      'What heat does, and what it does not',
+      'What a sauna can do for your health',
       'li h3',
       'Stress Relief · Cardiovascular Health · Muscle Recovery · Sleep Quality · Steam and Breathing Comfort · Chronic Pain',
     ],
-    ['[S1 §2.79]', 'What heat does, and what it does not', 'li a[href^="/health-benefits/"]', 6],
+    ['[S1 §2.79]', 'What a sauna can do for your health', 'li a[href^="/health-benefits/"]', 6],
     [
       '[S1 §2.80]',
       'Why Choose Us',
@@ -55,7 +55,7 @@ const facts: Facts = {
     ],
     ['[S1 §2.81, §3.11]', 'In their words', '[role="img"]', 3],
     ['[S1 §2.81, §3.11]', 'In their words', 'figure:has(blockquote) img[alt]', 3],
-    ['[S1 §2.82]', 'Notes on heat and wood', newsletterForm, 1],
+    ['[S1 §2.82]', 'Sauna tips by email', newsletterForm, 1],
     ['[S1 §2.83]', 'closing', 'a', consultation],
   ],
   '/about': [
@@ -112,16 +112,21 @@ const facts: Facts = {
     ],
   ],
   '/services': [
-    ['[S1 §1.7, §2.92]', 'What we draw and build', 'li h3', services],
-    ['[S1 §2.92, §3.9]', 'What we draw and build', 'li:has(img):has(p:not(:empty)) a[href^="/services/"]', 8],
+    ['[S1 §1.7, §2.92]', 'What we design and build', 'li h3', services],
+    [
+      '[S1 §2.92, §3.9]',
+      'What we design and build',
+      'li:has(img):has(p:not(:empty)) a[href^="/services/"]',
+      8,
+    ],
     ['[S1 §1.8]', 'page', 'main', includes('hotels, spas, fitness centers and apartment buildings')],
-    ['[S1 §1.9, §2.93]', 'How it goes', 'ol > li h3', 'Consultation · Design · Installation · Enjoy'],
+    ['[S1 §1.9, §2.93]', 'How it works', 'ol > li h3', 'Consultation · Design · Installation · Enjoy'],
     [
       '[S1 §1.11, §1.15, §1.18, §2.94]',
       'Six reasons to build with us',
       'li h3',
       '500+ satisfied customers · Licensed and insured · One company for the whole job · ' +
-        'Prices you can take apart · A 1-year workmanship warranty · Honest about the alternative',
+        'Itemized quotes · A 1-year workmanship warranty · Honest about the alternatives',
     ],
     ['[S1 §2.95]', 'closing', 'a', `${consultation} · ${call}`],
   ],

@@ -43,7 +43,7 @@ const shortOf = (slug: string): string => `/health-benefits/${slug}`;
 const longOf = ([, slug, alias]: (typeof benefits)[number]): string => shortOf(alias ?? slug);
 
 const mainPages = [
-  ['[S1 §2.1]', '/', 'A room that is only for heat'],
+  ['[S1 §2.1]', '/', 'A sauna made for your home'],
   ['[S1 §2.2]', '/about', 'About us'],
   ['[S1 §2.3]', '/contact', 'Contact'],
   ['[S1 §2.4]', '/services', 'Services'],
@@ -89,7 +89,7 @@ describe('the two spellings', () => {
   const inSitemap = addressesIn(only(openPage('/sitemap'), 'main'));
 
   it('of the infrared page: short on the overview card, long in the sitemap [S1 §2.24]', () => {
-    const overview = cards('/services', 'What we draw and build');
+    const overview = cards('/services', 'What we design and build');
     expect(overview).toContain('/services/indoor-infrared-sauna');
     expect(overview).not.toContain('/services/indoor-infrared-sauna-solutions');
     expect(inSitemap).toContain('/services/indoor-infrared-sauna-solutions');
@@ -97,9 +97,7 @@ describe('the two spellings', () => {
   });
 
   it('of a health benefit: short on the overview card, long in the sitemap [S1 §2.36]', () => {
-    expect(cards('/health-benefits', 'The eleven subjects')).toEqual(
-      benefits.map(([, slug]) => shortOf(slug)),
-    );
+    expect(cards('/health-benefits', 'The eleven topics')).toEqual(benefits.map(([, slug]) => shortOf(slug)));
     expect(inSitemap.filter((path) => path.startsWith('/health-benefits/'))).toEqual(benefits.map(longOf));
   });
 
@@ -145,8 +143,8 @@ describe('the page for any other path', () => {
   it('helps on with a search of the site and three links', () => {
     expect(only(page, 'main search form[action="/sitemap"] input').getAttribute('type')).toBe('search');
     expect(linksIn(only(page, 'main')).slice(1)).toEqual([
-      'Services What we draw and build → /services',
-      'Gallery Rooms to look at → /gallery',
+      'Services What we design and build → /services',
+      'Gallery Pictures of our designs → /gallery',
       'Contact Call, write or meet → /contact',
     ]);
   });

@@ -160,7 +160,7 @@ describe.each(benefits)('%s', (path) => {
 describe('the health overview', () => {
   const page = openPage('/health-benefits');
   it('shows eleven cards with a sign and a sentence [S1 §2.119, §3.10]', () => {
-    const cards = [...sectionOf(page, 'The eleven subjects').querySelectorAll('li')];
+    const cards = [...sectionOf(page, 'The eleven topics').querySelectorAll('li')];
     expect(cards).toHaveLength(11);
     for (const card of cards) {
       expect(card.querySelector('svg')).not.toBeNull();

@@ -1,7 +1,12 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { session } from '@/data/session.repository.ts';
 import { selectAuth } from '@/features/auth/auth.slice.ts';
-import { offlineCopyChecked, offlineCopyRequested } from '@/features/pwa/offline-ready.slice.ts';
+import { photosApi } from '@/features/photos/photos.api.ts';
+import {
+  offlineCopyChecked,
+  offlineCopyRequested,
+  selectOfflineReadiness,
+} from '@/features/pwa/offline-ready.slice.ts';
 import { reloadAgreed, updateFound } from '@/features/pwa/update.slice.ts';
 import { keepOfflineCopy } from '@/platform/admin-offline.ts';
 import { applyUpdate, startServiceWorker } from '@/platform/service-worker.ts';
@@ -35,6 +40,11 @@ export const startOfflineUse = (
         if (isWorkerWaiting) dispatch(updateFound({ isFirstAnnouncement: true }));
       });
     }, initialController);
+    // Work begins with the first photo, perhaps just before the signal is gone.
+    listeners.startListening({
+      matcher: photosApi.endpoints.takePhotos.matchPending,
+      effect: () => void (selectOfflineReadiness(getState()) === 'incomplete' && lookAgain()),
+    });
   };
 
   listeners.startListening({

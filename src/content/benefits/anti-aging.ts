@@ -10,33 +10,33 @@ export const content: BenefitContent = {
   introductionPicture: 'family-sauna-small',
   introduction: [
     'Many people in Finland bathe all their lives. It is hard to tell whether bathing keeps them well, or whether people who stay well keep bathing.',
-    'One large cohort gives the question its numbers, and they are observational. Nothing shows that heat slows aging. For the skin, the little that is known is a warning.',
+    'One large cohort has numbers on this, but they are observational. Nothing shows that heat slows aging. For the skin, what little is known is a warning.',
   ],
   keyPoints: [
     {
       title: 'Deaths from any cause',
       description:
-        'Of 2,315 Finnish men, 929 died during follow-up, fewer among those with more sessions per week than one. Longer sessions made no difference overall. No group stayed away altogether.',
+        'Of 2,315 Finnish men, 929 died during follow-up, fewer among those with more than one session a week. Longer sessions made no difference overall. No group avoided saunas altogether.',
     },
     {
       title: 'Fitness mattered more',
       description:
-        'In 2,277 of these men over 26 years, three to seven sessions a week against two or fewer gave a hazard ratio for death of 0.84 (0.72 to 0.97); high fitness gave 0.65 (0.57 to 0.75).',
+        'In 2,277 of these men over 26 years, three to seven sessions a week, compared with two or fewer, gave a hazard ratio for death of 0.84 (0.72 to 0.97); high fitness gave 0.65 (0.57 to 0.75).',
     },
     {
       title: 'Dementia in the same cohort',
       description:
-        'It was diagnosed less often at four to seven weekly sessions than at one (hazard ratio 0.34, 0.16 to 0.71); at two or three, not significantly. Illness that is beginning may itself keep people away.',
+        'It was diagnosed less often at four to seven weekly sessions than at one (hazard ratio 0.34, 0.16 to 0.71); at two or three, not significantly. Early illness may itself keep people away.',
     },
     {
-      title: 'An enthusiastic review, and who paid',
+      title: 'An enthusiastic review, and who paid for it',
       description:
         'A narrative review praises sauna for a longer healthy life. It was funded by, and written at, the lead author’s own media company, and was not systematic.',
     },
     {
       title: 'Heat and infrared on skin',
       description:
-        'In human and laboratory work, repeated infrared and heat can raise enzymes that break down collagen. Most of it concerns sunlight or lamps.',
+        'In human and laboratory work, repeated infrared and heat can raise enzymes that break down collagen. Most of it involves sunlight or lamps.',
     },
     {
       title: 'A room that ages with you',
@@ -47,9 +47,9 @@ export const content: BenefitContent = {
   howItWorks: {
     title: 'Why the link is hard to read',
     content: [
-      'A cohort study writes down habits and counts events for decades. It cannot assign the habit by lot, and much that leads a man to bathe comes along: a working body, free time, friends. Early illness may thin out his visits long before a diagnosis. Researchers subtract what they measured; the rest stays in.',
-      'It is thought that warmth prompts cells to make heat-shock proteins, that vessels widen, and that the body adapts to a moderate challenge. None of this has been followed to a longer life in people assigned to a sauna. On skin, the risk in a cabin is unknown; keep some distance from a radiant panel.',
-      `Our general advice is ${fact('sessionsPerWeek')}, less if you are new to it or frail. The cohort says nothing about steam showers or infrared. Bathe in company once balance is no longer what it was.`,
+      'A cohort study records habits and counts events for decades. It cannot assign the habit at random, and the things that bring a man to a sauna come with it: a healthy body, free time, friends. Early illness may mean fewer visits long before a diagnosis. Researchers adjust for what they measured, but not for the rest.',
+      'It is thought that warmth prompts cells to make heat-shock proteins, that vessels widen, and that the body adapts to a moderate challenge. None of this has been shown to lead to a longer life in people assigned to a sauna. On skin, the risk in a cabin is unknown; keep some distance from a radiant panel.',
+      `Our general advice is ${fact('sessionsPerWeek')}, less if you are new to it or frail. The cohort says nothing about steam showers or infrared. Do not go in alone if your balance is not what it used to be.`,
     ],
   },
   evidence: {

@@ -3,13 +3,13 @@ import { fact } from '../business.ts';
 
 export const content: BenefitContent = {
   description:
-    'The best-studied subject on these pages: one long Finnish cohort, two small trials that disagree, and what heat asks of the heart.',
+    'The best-studied subject on these pages: one long Finnish cohort, two small trials that disagree, and what heat does to the heart.',
   metaDescription:
     'Sauna, heart and circulation: what a long Finnish cohort found, where two small trials disagree, and why frequent bathing is a link, not a proof.',
   headerPicture: 'sauna-stove-corner',
   introductionPicture: 'thermometer-hygrometer',
   introduction: [
-    'A hot room makes the heart work: blood moves to the skin, the pulse climbs and pressure shifts. No other subject in this library has been examined more closely.',
+    'A hot room makes the heart work: blood moves to the skin, the pulse climbs and pressure shifts. No other topic on these pages has been studied more closely.',
     'The evidence is moderate and mostly observational: people around Kuopio in Finland, sorted by how often they bathed and followed for many years. There was no group that never bathed. Two later trials disagree.',
   ],
   keyPoints: [
@@ -21,7 +21,7 @@ export const content: BenefitContent = {
     {
       title: 'Strokes in men and women',
       description:
-        'Of 1,628 people, 155 had a stroke in 14.9 years. Four to seven sessions against one gave a hazard ratio of 0.39 (0.18 to 0.83), but just 8 strokes fell among the 197 most frequent bathers.',
+        'Of 1,628 people, 155 had a stroke in 14.9 years. Four to seven sessions compared with one gave a hazard ratio of 0.39 (0.18 to 0.83), but there were just 8 strokes among the 197 most frequent bathers.',
     },
     {
       title: 'Blood pressure over the years',
@@ -31,7 +31,7 @@ export const content: BenefitContent = {
     {
       title: 'Sauna added to exercise',
       description:
-        'In a randomized trial of 47 inactive adults over 8 weeks, 15 minutes of sauna after exercise left systolic pressure 8.0 mmHg lower than exercise alone (1.4 to 14.6). No group had sauna by itself.',
+        'In a randomized trial of 47 inactive adults over 8 weeks, 15 minutes of sauna after exercise left systolic pressure 8.0 mmHg lower than exercise alone (1.4 to 14.6). No group used a sauna without exercise.',
     },
     {
       title: 'No change in coronary patients',
@@ -41,15 +41,15 @@ export const content: BenefitContent = {
     {
       title: 'Stand up slowly',
       description:
-        'Widened vessels leave less in reserve when you rise. Sit low for the last minutes; we plan wide steps, a handhold and a seat outside the door.',
+        'Widened blood vessels leave less in reserve when you stand up. Sit low for the last few minutes; we plan wide steps, a handhold and a seat outside the door.',
     },
   ],
   howItWorks: {
     title: 'What the heart does in a hot room',
     content: [
-      'To cool the body, vessels in the skin open and the heart pumps faster, though the muscles are idle. Blood pressure depends on heat, posture, fluid and medicine, and often sinks afterward; drugs for high pressure can add to that. Ask a doctor before cold plunges, too.',
-      'Over months, warming might keep arteries responsive; the coronary trial looked for it in vain. Early illness may keep people from the bench, and income and fitness run alongside the habit. The stroke authors conceded that some confounding may remain.',
-      `The cohort bathed in dry rooms of the kind we run at ${fact('traditionalTemperature')}. An infrared cabin at ${fact('infraredTemperature')} and a steam shower load the body differently, and have no such record.`,
+      'To cool the body, vessels in the skin open and the heart pumps faster, though the muscles are idle. Blood pressure depends on heat, posture, fluid and medicine, and often drops afterward; drugs for high pressure can add to that. Ask a doctor before cold plunges, too.',
+      'Over months, warming might keep arteries responsive; the coronary trial looked for this and did not find it. Early illness may keep people out of the sauna, and income and fitness go along with the habit. The stroke authors conceded that some confounding may remain.',
+      `The cohort bathed in dry rooms of the kind we run at ${fact('traditionalTemperature')}. An infrared cabin at ${fact('infraredTemperature')} and a steam shower affect the body differently and have not been studied this way.`,
     ],
   },
   evidence: {
@@ -61,7 +61,7 @@ export const content: BenefitContent = {
   closing: {
     picture: 'sauna-evening-window',
     heading: 'Ask your doctor, then ask us',
-    text: 'With a yes from your doctor, we draw low tiers, easy steps, and a seat outside.',
+    text: 'If your doctor agrees, we design low benches, easy steps and a seat outside.',
   },
   citations: [
     {

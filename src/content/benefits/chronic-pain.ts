@@ -9,19 +9,19 @@ export const content: BenefitContent = {
   headerPicture: 'infrared-bench-view',
   introductionPicture: 'cedar-wall-detail',
   introduction: [
-    'Warmth on a sore spot is among the oldest comforts there are. A warm room applies it to the whole body, and several research groups have looked at what follows.',
-    'Their studies are small, and most had nobody to compare with. Pain bad enough to send someone into a study often eases by itself, which could account for part of every figure here.',
+    'Warmth on a sore spot is one of the oldest comforts there is. A warm room applies it to the whole body, and several research groups have studied what happens.',
+    'Their studies are small, and most had no comparison group. Pain bad enough to send someone into a study often eases by itself, which could account for part of every result here.',
   ],
   keyPoints: [
     {
       title: 'Hospital patients in Japan',
       description:
-        'Forty-six people had a combined hospital program, some with 4 weeks of daily infrared sauna. Pain fell in both groups. Two years later 77% of the sauna group were back at work against 50%; whether allocation was random, the abstract does not say.',
+        'Forty-six people had a combined hospital program, some with 4 weeks of daily infrared sauna. Pain fell in both groups. Two years later 77% of the sauna group were back at work, compared with 50%; the abstract does not say whether allocation was random.',
     },
     {
       title: 'Rheumatoid arthritis and ankylosing spondylitis',
       description:
-        'Thirty-four patients with stable disease took 8 infrared sessions. Pain and stiffness eased meanwhile; over the 4 weeks nothing changed significantly. The cabin’s supplier had lent it.',
+        'Thirty-four patients with stable disease took 8 infrared sessions. Pain and stiffness eased during the sessions; over the 4 weeks nothing changed significantly. The cabin was on loan from its supplier.',
     },
     {
       title: 'Fibromyalgia',
@@ -31,7 +31,7 @@ export const content: BenefitContent = {
     {
       title: 'Low back pain',
       description:
-        'Thirty-seven patients took ten dry saunas of 15 minutes within a week. The middle pain score went from 5 to 3 out of 10, with no comparison and no later check that we saw.',
+        'Thirty-seven patients took ten dry saunas of 15 minutes within a week. The median pain score went from 5 to 3 out of 10, with no comparison group and no follow-up that we saw.',
     },
     {
       title: 'Tension headache',
@@ -47,20 +47,20 @@ export const content: BenefitContent = {
   howItWorks: {
     title: 'How warmth may calm a sore spot',
     content: [
-      'It is thought that a strong, agreeable signal of warmth can crowd out part of an unpleasant one. The effect tends to fade when the warmth ends, as in the arthritis study. Joints also stretch more readily when warm. Sleep, worry and expectation feed pain too, so a study without a comparison may be measuring kindness and attention.',
-      'The opposite exists. A joint that is red, swollen and hot may throb more. Multiple sclerosis, among others, can feel worse in heat, and numb skin cannot warn of a burn. Patches that deliver medicine do not belong in a hot room without a pharmacist’s word.',
-      `Three of these studies had infrared cabins and one a dry sauna; none is described as steam. Our infrared rooms run at ${fact('infraredTemperature')}; begin near the lower end, controls within reach, with space for a helper.`,
+      'It is thought that a strong, pleasant signal of warmth can crowd out part of an unpleasant one. The effect tends to fade when the warmth ends, as in the arthritis study. Joints also stretch more readily when warm. Sleep, worry and expectation feed pain too, so a study without a comparison may be measuring kindness and attention.',
+      'Heat can also make pain worse. A joint that is red, swollen and hot may throb more. Multiple sclerosis, among other conditions, can feel worse in heat, and numb skin cannot warn of a burn. Patches that deliver medicine do not belong in a hot room unless a pharmacist says so.',
+      `Three of these studies used infrared cabins and one a dry sauna; none is described as steam. Our infrared rooms run at ${fact('infraredTemperature')}; start near the lower end, with controls within reach and space for a helper.`,
     ],
   },
   evidence: {
     suggests:
       'Small studies report that gentle infrared or dry sauna eased pain and stiffness for a short time in arthritis, fibromyalgia, back pain and tension headache. Only the headache study had a randomized comparison.',
     doesNotShow:
-      'Most of this cannot show lasting relief, and none of it acts on the cause of the pain. Keep your prescribed care going, stay out during an acute flare unless your doctor agrees, and expect nothing of this from a steam shower.',
+      'Most of this cannot show lasting relief, and none of it acts on the cause of the pain. Keep your prescribed care going, stay out during an acute flare unless your doctor agrees, and do not expect any of this from a steam shower.',
   },
   closing: {
     picture: 'installation-paneling',
-    heading: 'Try the seat before it is built',
+    heading: 'Try the seat before we build it',
     text: 'We bring a mock-up of the bench and find the height and the slope that suit you. The first visit is free.',
   },
   citations: [

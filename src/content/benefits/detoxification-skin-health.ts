@@ -8,19 +8,19 @@ export const content: BenefitContent = {
   headerPicture: 'detail-bucket-ladle',
   introductionPicture: 'outdoor-shower-deck',
   introduction: [
-    'Sweat is cooling water. A popular story has it carry waste out of the body, too, and deserves a careful look before anyone plans a room around it.',
-    'Two subjects are often sold together. On the content of sweat, research is weak and partly negative. On the outer layer of the skin, one small study with a comparison group found something. Neither is a medical reason to build.',
+    'Sweat is there to cool you. Many people believe that it also carries waste out of the body, and that claim deserves a careful look before anyone plans a room around it.',
+    'Two claims are often sold together. On what sweat contains, research is weak and partly negative. On the outer layer of the skin, one small study with a comparison group found something. Neither is a medical reason to build.',
   ],
   keyPoints: [
     {
       title: 'Cooling is the main job',
       description:
-        'A long review of sweat glands judged that clearing waste looks minor beside the kidneys and the gut, and that larger claims may reflect faulty samples. The author worked for a sports-drink company.',
+        'A long review of sweat glands concluded that sweat clears little waste compared with the kidneys and the gut, and that larger claims may reflect faulty samples. The author worked for a sports-drink company.',
     },
     {
-      title: 'Traces are not clearance',
+      title: 'Traces do not mean detox',
       description:
-        'A systematic review of arsenic, cadmium, lead and mercury kept 24 of 122 records. Metals do turn up in sweat, most in heavily exposed people; methods varied widely.',
+        'A systematic review of arsenic, cadmium, lead and mercury kept 24 of 122 records. Metals do show up in sweat, most in heavily exposed people; methods varied widely.',
     },
     {
       title: 'A run did more than a sauna cabinet',
@@ -33,22 +33,22 @@ export const content: BenefitContent = {
         'Among 41 healthy adults, regular sauna users had a more stable skin barrier, better surface hydration and less oil on the forehead than non-users. It was exploratory, at one center.',
     },
     {
-      title: 'Itchy skin may object',
+      title: 'Sweat can make itching worse',
       description:
         'A medical review warns that sweating can make itching worse in atopic dermatitis. With inflamed, broken or freshly treated skin, ask a dermatologist.',
     },
     {
-      title: 'The rinse is part of the room',
+      title: 'Plan for a rinse',
       description:
-        'Dried sweat leaves salt, and salt feels tight. A lukewarm rinse helps: a shower a few steps from the sauna door, with a drain in between.',
+        'Dried sweat leaves salt, which makes skin feel tight. A lukewarm rinse helps: a shower a few steps from the sauna door, with a drain in between.',
     },
   ],
   howItWorks: {
-    title: 'How skin answers heat',
+    title: 'How skin responds to heat',
     content: [
-      'As temperature rises, small vessels near the surface widen, which turns the skin pink, and sweat glands begin to work. In dry air sweat vanishes almost as fast as it forms; in wet air it runs. Waste is sorted elsewhere, by the kidneys and the liver.',
+      'As temperature rises, small vessels near the surface widen, which turns the skin pink, and sweat glands begin to work. In dry air sweat vanishes almost as fast as it forms; in wet air it runs. Waste is handled elsewhere, by the kidneys and the liver.',
       'The outermost skin is a thin wall of dry cells held together by fats. Warmth and moisture soften it for a while. In the controlled study, water loss and surface acidity returned to normal faster in the regular bathers. Nobody has shown why.',
-      'None of this tested a steam shower. In steam, much of the water on you is condensation, so wet skin is no measure of sweat. Clean steam showers with mild soap; in a wooden sauna, sit on a towel and leave the door ajar.',
+      'None of these studies tested a steam shower. In steam, much of the water on you is condensation, so wet skin is no measure of sweat. Clean steam showers with mild soap; in a wooden sauna, sit on a towel and leave the door ajar.',
     ],
   },
   evidence: {
@@ -59,7 +59,7 @@ export const content: BenefitContent = {
   },
   closing: {
     picture: 'light-aspen-sauna',
-    heading: 'Put the shower next to the heat',
+    heading: 'Put the shower next to the sauna',
     text: 'We look at your bathroom and find the shortest way from the bench to the rinse.',
   },
   citations: [

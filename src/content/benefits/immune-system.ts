@@ -9,14 +9,14 @@ export const content: BenefitContent = {
   headerPicture: 'thermometer-hygrometer',
   introductionPicture: 'hero-traditional-sauna',
   introduction: [
-    'Every winter someone recommends a sauna for colds: to keep them away, or to help once the nose is running. Each claim has been tested about once, and only the first came out in favor.',
+    'Every winter someone recommends a sauna for colds: to keep them away, or to help once your nose is running. Each claim has been tested about once, and only the first came out in favor.',
     'The whole field is weak: one old study of 50 people, one larger trial with a negative answer, a Finnish cohort, and laboratory papers that count blood cells for an afternoon.',
   ],
   keyPoints: [
     {
       title: 'Fewer colds in one old study',
       description:
-        'Over six months, 25 sauna users had fewer colds than 25 others, mainly in the last three; each cold lasted as long and felt as bad. Everyone knew their group.',
+        'Over six months, 25 sauna users had fewer colds than 25 others, mainly in the last three; each cold lasted as long and felt as bad. Everyone knew which group they were in.',
     },
     {
       title: 'No help once a cold has begun',
@@ -26,7 +26,7 @@ export const content: BenefitContent = {
     {
       title: 'Pneumonia in Finnish men',
       description:
-        'In 2,210 men over 25.6 years, hospital-treated pneumonia was less common at two or three sessions a week (hazard ratio 0.72, 0.57 to 0.90). At four or more, the interval touched no effect (0.63, 0.39 to 1.00).',
+        'In 2,210 men over 25.6 years, hospital-treated pneumonia was less common at two or three sessions a week (hazard ratio 0.72, 0.57 to 0.90). At four or more, the interval reached no effect (0.63, 0.39 to 1.00).',
     },
     {
       title: 'Blood counts rise and settle',
@@ -34,12 +34,12 @@ export const content: BenefitContent = {
         'White cells went up for a short time after one sauna in 18 men, more in athletes. What that means for infection, the authors could not say.',
     },
     {
-      title: 'Hot water did, hot air did not',
+      title: 'A response to hot water, not to hot air',
       description:
         'In a crossover study of 20 young adults, only hot-water immersion produced an immune response; a traditional and an infrared sauna did not. These were single sessions.',
     },
     {
-      title: 'Sick people belong in bed',
+      title: 'Stay out when you are sick',
       description:
         'A hot room adds to a fever while taking away fluid. Wait until you are well and eating normally again.',
     },
@@ -47,14 +47,14 @@ export const content: BenefitContent = {
   howItWorks: {
     title: 'Why a hot room is not a fever',
     content: [
-      'A fever is made from within: the brain sets a higher target, and the body burns fuel to get there. A sauna warms from without while the target stays put, which is why we sweat. Evidence about one does not transfer to the other.',
-      'A sprint or a cold dip moves white cells into the bloodstream, where they are easier to count for an hour or so. Heat does, too, but they are mostly the same cells in a new place. And a man who is often unwell goes to the sauna less, and to the hospital more.',
-      `These trials involve saunas, sauna air, infrared and hot water, not a steam shower, which we run at ${fact('steamTemperature')}. What we can promise is hygiene by design: benches that dry, a floor that drains, slats that lift out, and a vent.`,
+      'A fever comes from inside: the brain sets a higher target, and the body burns fuel to get there. A sauna warms you from outside while the target stays put, which is why you sweat. Evidence about one does not transfer to the other.',
+      'A sprint or a cold dip moves white cells into the bloodstream, where they are easier to count for an hour or so. Heat does, too, but they are mostly the same cells in a new place. And a man who is often sick goes to the sauna less and to the hospital more.',
+      `These trials involve saunas, sauna air, infrared and hot water, not a steam shower, which we run at ${fact('steamTemperature')}. What we can promise is a room that is easy to clean: benches that dry, a floor that drains, slats that lift out, and a vent.`,
     ],
   },
   evidence: {
     suggests:
-      'One six-month study recorded fewer colds among people who bathed regularly, and in a Finnish cohort frequent dry sauna use was linked with less pneumonia. Both are weak pointers: one small and open, one observational.',
+      'One six-month study recorded fewer colds among people who bathed regularly, and in a Finnish cohort frequent dry sauna use was linked with less pneumonia. Both are weak evidence: one small and unblinded, one observational.',
     doesNotShow:
       'It does not show that heat strengthens immunity or acts on an infection. With a cold, breathing sauna air brought no overall benefit. If you feel sick or run a temperature, stay out, and call a doctor when symptoms worry you.',
   },

@@ -2,14 +2,15 @@ import type { BenefitContent } from '../types.ts';
 import { fact } from '../business.ts';
 
 export const content: BenefitContent = {
-  description: 'Supervised heating has shown early promise in depression. A sauna at home is something else.',
+  description:
+    'Supervised heating has shown early promise in depression. A sauna at home is not the same thing.',
   metaDescription:
     'Small clinical trials of whole-body heating in depression look promising but early. A sauna at home is no treatment; what bathers report about their mood.',
   headerPicture: 'light-aspen-sauna',
   introductionPicture: 'sauna-window-view',
   introduction: [
-    'If you are struggling now, please do not begin with a sauna. Speak to a doctor or to someone you trust, and in a crisis call your local emergency number. What follows will keep.',
-    'The research took place in clinics. Doctors warmed patients with devices or hot baths and, in the better trials, compared them with a sham. The signs are early, and do not describe a cedar room in a backyard.',
+    'If you are struggling now, please do not begin with a sauna. Speak to a doctor or to someone you trust, and in a crisis call your local emergency number. The rest of this page can wait.',
+    'The research took place in clinics. Doctors warmed patients with devices or hot baths and, in the better trials, compared them with a sham treatment. The results are early, and they do not describe a cedar sauna in a backyard.',
   ],
   keyPoints: [
     {
@@ -20,7 +21,7 @@ export const content: BenefitContent = {
     {
       title: 'Infrared on a hospital ward',
       description:
-        'Twenty-eight inpatients with mild depression were randomized, some to 4 weeks of infrared sauna. Bodily complaints, appetite and relaxation improved; mental complaints only nearly (p = 0.054).',
+        'Twenty-eight inpatients with mild depression were randomized, some to 4 weeks of infrared sauna. Bodily complaints, appetite and relaxation improved; mental complaints did not quite reach significance (p = 0.054).',
     },
     {
       title: 'Hot baths as a pilot',
@@ -33,33 +34,33 @@ export const content: BenefitContent = {
         'In 7 studies with 148 people, 3 without controls, effects looked large. The reviewers still saw too little evidence to recommend the method.',
     },
     {
-      title: 'Bathers describe better spirits',
+      title: 'Sauna users report better moods',
       description:
         'Of 971 adults in northern Sweden, sauna users reported more happiness and energy. They also differed in age and habits.',
     },
     {
       title: 'Company and daylight',
       description:
-        'People sit here without a screen. A window and facing benches help. That is about the room, not about medicine.',
+        'People sit together without a screen. A window and facing benches help. That is about the room, not about medicine.',
     },
   ],
   howItWorks: {
     title: 'Ideas about heat and mood',
     content: [
-      'Parts of the brain that regulate warmth sit close to circuits that influence mood, and warming might reset that for a time: a hypothesis. People can also tell which treatment they got, and that alone may lift their mood.',
-      'From clinic to home is far. Clinical heating is monitored, with staff at hand and selected patients; imitating it alone would be unwise, and none used a steam shower. Several medicines alter sweating, alertness or blood pressure: ask whoever prescribes yours, and never stop one because an evening went well.',
-      `The sensible ambition is an agreeable hour: ${fact('sessionLength')} at a time once you are used to it, less if restlessness grows. If enclosed spaces trouble you, take a large glass front, a door without a latch and a low bench near it.`,
+      'Parts of the brain that regulate warmth sit close to circuits that influence mood, and warming might reset that for a time, but that is only a hypothesis. People can also tell which treatment they got, and that alone may lift their mood.',
+      'A clinic is very different from home. Clinical heating is monitored, with staff at hand and selected patients; imitating it alone would be unwise, and none used a steam shower. Several medicines alter sweating, alertness or blood pressure: ask whoever prescribes yours, and never stop one because an evening went well.',
+      `A sensible goal is a pleasant hour: ${fact('sessionLength')} at a time once you are used to it, less if you get restless. If enclosed spaces bother you, choose a large glass front, a door without a latch and a low bench near it.`,
     ],
   },
   evidence: {
     suggests:
-      'In a few small trials, supervised whole-body heating or hot baths eased symptoms of depression for some weeks: promising but early. Sauna users also report feeling well, and that is no more than a report.',
+      'In a few small trials, supervised whole-body heating or hot baths eased symptoms of depression for some weeks: promising but early. Sauna users also report feeling well, but that is only what they report.',
     doesNotShow:
       'None of it shows that a home sauna, an infrared cabin or a steam shower treats depression or anxiety. It cannot replace care from a professional. In an emergency, call your local emergency number.',
   },
   closing: {
     picture: 'chromotherapy',
-    heading: 'A quiet room, and no more than that',
+    heading: 'A quiet room, and nothing more',
     text: 'We can plan the window, the bench and the door. For the rest, talk to someone who knows you.',
   },
   citations: [

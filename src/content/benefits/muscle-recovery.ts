@@ -9,14 +9,14 @@ export const content: BenefitContent = {
   headerPicture: 'recovery-cold-plunge',
   introductionPicture: 'commercial-sauna',
   introduction: [
-    'Heat feels good on tired legs. What it does for the next session is a separate matter, and here the studies are very small and do not agree.',
-    'Five are listed, to show the spread rather than the best result. Two concern runners who sat in the heat after training for weeks. Three look at the hours after one bath, and one of those ended with slower athletes.',
+    'Heat feels good on tired legs. What it does for the next session is a separate question, and the studies are very small and do not agree.',
+    'Five are listed, to show the spread rather than the best result. Two are about runners who sat in the heat after training for weeks. Three look at the hours after one bath, and one of those ended with slower athletes.',
   ],
   keyPoints: [
     {
       title: 'Six runners, a small gain',
       description:
-        'In a crossover study, 6 competitive male runners took a humid sauna after training for 3 weeks: roughly 1.9% in a time trial, and more plasma. It is a hint rather than a rule.',
+        'In a crossover study, 6 competitive male runners took a humid sauna after training for 3 weeks: roughly 1.9% in a time trial, and more plasma. That is a hint, not proof.',
     },
     {
       title: 'Getting ready for hot weather',
@@ -26,42 +26,42 @@ export const content: BenefitContent = {
     {
       title: 'Less soreness after one infrared session',
       description:
-        'After resistance training, 16 male basketball players lost less jump height at 14 hours and felt less sore with 20 minutes of infrared than with rest. They knew which was which.',
+        'After resistance training, 16 male basketball players lost less jump height at 14 hours and felt less sore with 20 minutes of infrared than with rest. They knew which one they were getting.',
     },
     {
       title: 'No effect after strength work',
       description:
-        'An earlier infrared study of 10 men saw no difference after strength work. After endurance work, jump height at 30 minutes was 0.34 against 0.32 meters.',
+        'An earlier infrared study of 10 men saw no difference after strength work. After endurance work, jump height at 30 minutes was 0.34 meters, compared with 0.32.',
     },
     {
       title: 'Swimmers were slower next morning',
       description:
-        'In a randomized crossover with a placebo, 20 swimmers and triathletes took 1.69 seconds longer over four 50-meter swims the morning after a hot sauna, against 0.66 seconds less. They felt more stressed.',
+        'In a randomized crossover with a placebo, 20 swimmers and triathletes took 1.69 seconds longer over four 50-meter swims the morning after a hot sauna, compared with 0.66 seconds less after the placebo. They felt more stressed.',
     },
     {
       title: 'Cool down, drink, then go in',
       description:
-        'A sauna is not the cool-down. Walk until your breathing is ordinary, drink, rinse off, then sit. Skip it the evening before a competition.',
+        'A sauna does not replace a cool-down. Walk until your breathing is normal, drink, rinse off, then sit. Skip it the evening before a competition.',
     },
   ],
   howItWorks: {
-    title: 'Warm muscle, extra plasma, added load',
+    title: 'What heat does after training',
     content: [
       'Warm tissue stretches more easily, and a stiff back or calf feels looser for a while. Soreness a day later follows small damage and its repair; warming may dull the feeling without altering the timetable. Over weeks the body holds more water and the plasma expands: heat acclimation, and perhaps part of what the runners gained.',
-      'The price is strain. A hot bath after a hard session is a second bout of work for the heart and a second loss of fluid. Count it as training, with days off.',
-      `The runners’ sauna was humid; the ball players and the strength study had infrared, in our cabins ${fact('infraredTemperature')}. None tested a steam shower. In a home gym, get the route right first: weights, bench, shower, sauna, shower, water, and a clock that can be read from the top tier.`,
+      'The downside is strain. A hot bath after a hard session is a second bout of work for the heart and a second loss of fluid. Count it as training, with days off.',
+      `The runners’ sauna was humid; the basketball players and the strength study used infrared, which we run at ${fact('infraredTemperature')}. None tested a steam shower. In a home gym, plan the route first: weights, bench, shower, sauna, shower, water, and a clock you can read from the top bench.`,
     ],
   },
   evidence: {
     suggests:
       'A few small studies saw less soreness after one infrared session, and better heat tolerance in runners who sat in a sauna for three weeks. The evidence is limited and mixed, with groups of 6 to 20 people.',
     doesNotShow:
-      'It does not show quicker recovery for every athlete or sport: one study found nothing after strength training, and another slower swimmers. No trial here used a steam shower, and an injury is a reason to see a clinician first.',
+      'It does not show quicker recovery for every athlete or sport: one study found nothing after strength training, and another found slower swimmers. No trial here used a steam shower, and an injury is a reason to see a clinician first.',
   },
   closing: {
     picture: 'commercial-sauna-entrance',
-    heading: 'Where does the gym bag land?',
-    text: 'Tell us how you train and where you shower. We place the sauna on that path, at home or in a club.',
+    heading: 'Add a sauna to your gym',
+    text: 'Tell us how you train and where you shower. We will fit the sauna into that routine, at home or in a club.',
   },
   citations: [
     {

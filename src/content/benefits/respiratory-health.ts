@@ -3,20 +3,20 @@ import { fact } from '../business.ts';
 
 export const content: BenefitContent = {
   description:
-    'Warm, damp air can feel good in a blocked nose. Large trials of inhaled steam are disappointing, and this page says so.',
+    'Warm, damp air can feel good in a stuffy nose. Large trials of inhaled steam are disappointing, and this page says so.',
   metaDescription:
     'Steam feels soothing, but large trials found little help for colds, chest infections or sinus trouble. What that means for a steam shower at home.',
   headerPicture: 'steam-shower-bench-detail',
   introductionPicture: 'commercial-steam-room',
   introduction: [
     'A lungful of warm, saturated air is one of the pleasures of a steam shower. The throat loosens, and a stuffy nose may feel clearer for a while. That comfort is the reason to want one.',
-    'The medical story has been tested on hundreds of patients with colds, chest infections and sinus complaints, and the results run from mixed to negative. We design steam showers for a living and think you should read them first.',
+    'The medical claims have been tested on hundreds of patients with colds, chest infections and sinus complaints, and the results run from mixed to negative. We design steam showers for a living and think you should know that first.',
   ],
   keyPoints: [
     {
       title: 'Colds: an uncertain answer',
       description:
-        'A Cochrane review combined 6 trials and 387 people who breathed heated, humidified air. Relief appeared pooled one way and vanished pooled another; virus shedding did not change.',
+        'A Cochrane review combined 6 trials and 387 people who breathed heated, humidified air. Relief showed up when results were pooled one way and disappeared when they were pooled another; virus shedding did not change.',
     },
     {
       title: 'Chest and throat infections: no gain',
@@ -41,15 +41,15 @@ export const content: BenefitContent = {
     {
       title: 'Where the steam comes out',
       description:
-        'The jet can burn skin in an instant. We place it low and away from the bench, where no foot or small hand rests. Never bend over it to inhale.',
+        'The jet can burn skin in an instant. We place it low and away from the bench, where no feet or small hands rest. Never bend over it to inhale.',
     },
   ],
   howItWorks: {
-    title: 'What moist heat does on the way in',
+    title: 'What happens when you breathe moist heat',
     content: [
-      'The nose heats and humidifies by itself: cold, dry air is warm and nearly saturated before it reaches the deeper passages. Warmth can change how open a nose feels. Further down little is different, which may be why steam failed in chest illness.',
-      `Our steam showers run at ${fact('steamTemperature')}, saturated. Sweat cannot evaporate, and condensing vapor hands its heat to the skin, so a mild reading can press harder on the heart than a much hotter dry room. The trials used bowls, devices and advice; for the steam shower itself direct evidence is nearly absent.`,
-      'Good air is upkeep: drain and descale the generator as its maker directs, and run a fan after every use. Oils can irritate airways and foul a steam head. With a long-term lung condition, ask your doctor, begin briefly, and keep any inhaler within reach.',
+      'The nose heats and humidifies by itself: cold, dry air is warm and nearly saturated before it reaches the deeper passages. Warmth can change how open a nose feels. Farther down, little changes, which may be why steam failed in chest illness.',
+      `Our steam showers run at ${fact('steamTemperature')}, saturated. Sweat cannot evaporate, and condensing steam gives off its heat to the skin, so a mild temperature can strain the heart more than a much hotter dry room. The trials used bowls, devices and advice; for the steam shower itself there is almost no direct evidence.`,
+      'Good air takes upkeep: drain and descale the generator as its maker directs, and run a fan after every use. Oils can irritate airways and foul a steam head. With a long-term lung condition, ask your doctor, begin briefly, and keep any inhaler within reach.',
     ],
   },
   evidence: {

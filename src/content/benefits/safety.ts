@@ -43,7 +43,7 @@ export const safetyNote: {
       items: [
         'Begin with 5 to 10 minutes.',
         'Drink water, and stand up slowly.',
-        'Do not bathe alone if you are unwell or new to this.',
+        'Do not go in alone if you feel unwell or are new to this.',
         'Children never use a sauna or a steam shower alone.',
         'Leave at once if you feel dizzy, sick or short of breath, or have chest pain.',
         'Keep clear of the steam outlet: steam burns.',
@@ -55,14 +55,14 @@ export const safetyNote: {
 
 export const evidenceLimits: readonly TitledText[] = [
   {
-    title: 'One cohort stands behind many headlines',
+    title: 'One study group is behind many headlines',
     description:
-      'The striking figures on death, stroke, blood pressure, dementia and lung disease come largely from a single group of people around Kuopio, Finland, described by the same authors in paper after paper. They do not confirm each other independently.',
+      'The striking numbers on death, stroke, blood pressure, dementia and lung disease come largely from a single group of people around Kuopio, Finland, described by the same authors in paper after paper. They do not confirm each other independently.',
   },
   {
-    title: 'Watching is not testing',
+    title: 'Observing is not testing',
     description:
-      'Most long studies observe what people already do, and they set frequent bathers against once-a-week bathers, not against people who never go. Fitter, healthier people may bathe more to begin with. For this reason we write “linked with” and leave cause open.',
+      'Most long studies observe what people already do, and they compare frequent bathers with once-a-week bathers, not with people who never go. Fitter, healthier people may bathe more to begin with. That is why we write “linked with” and do not claim a cause.',
   },
   {
     title: 'Dry heat is not steam and not infrared',
@@ -99,4 +99,4 @@ export const overviewSources: readonly Citation[] = [
 ];
 
 export const shortSafetyNote =
-  'Ask a doctor first if you are pregnant, take medicine, or have a heart, kidney or lung condition. Not with fever or alcohol, and never for children alone. Begin with 5 to 10 minutes. Not medical advice.';
+  'Ask a doctor first if you are pregnant, take medicine, or have a heart, kidney or lung condition. Stay out with a fever or after alcohol, and never leave children alone in the heat. Begin with 5 to 10 minutes. This is not medical advice.';

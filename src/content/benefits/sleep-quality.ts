@@ -9,8 +9,8 @@ export const content: BenefitContent = {
   headerPicture: 'sauna-evening-window',
   introductionPicture: 'family-sauna-small',
   introduction: [
-    'Falling asleep is partly a matter of cooling down. In the evening the body lets warmth out through hands and feet, and its core drifts lower. A warm bath at the right hour seems to help this along.',
-    'The research is moderate for warm baths and showers one to two hours before bed. For the sauna it is limited to what bathers say, and a steam shower has hardly been studied.',
+    'Falling asleep is partly a matter of cooling down. In the evening the body lets warmth out through hands and feet, and its core temperature drops. A warm bath at the right hour seems to help this along.',
+    'The evidence is moderate for warm baths and showers one to two hours before bed. For the sauna it is limited to what bathers say, and a steam shower has hardly been studied.',
   ],
   keyPoints: [
     {
@@ -21,12 +21,12 @@ export const content: BenefitContent = {
     {
       title: 'The same pattern at home in Japan',
       description:
-        'Of 1,094 older adults with movement sensors, those who took a hot bath one to three hours before bed fell asleep sooner: an observation, again with baths.',
+        'Of 1,094 older adults with movement sensors, those who took a hot bath one to three hours before bed fell asleep sooner. That was an observation, and again with baths.',
     },
     {
       title: 'Sauna users say they sleep better',
       description:
-        'In a worldwide online survey, 83.5% of 482 sauna users reported better sleep for a night or two. They like saunas, and nobody measured their nights.',
+        'In a worldwide online survey, 83.5% of 482 sauna users reported better sleep for a night or two. They like saunas, and nobody measured their sleep.',
     },
     {
       title: 'Satisfied sleepers in northern Sweden',
@@ -41,14 +41,14 @@ export const content: BenefitContent = {
     {
       title: 'Finish early enough',
       description:
-        'Going to bed hot and flushed may hold sleep off. Leave time to cool and drink; a timer that switches the heater off helps.',
+        'Going to bed hot and flushed may keep you awake. Leave time to cool down and drink; a timer that switches the heater off helps.',
     },
   ],
   howItWorks: {
     title: 'Warm hands, cooler core',
     content: [
       'Palms and soles are built to shed heat. When their vessels open, the skin grows warmer, the center cooler, and drowsiness tends to follow. A bath opens them ahead of time. The Japanese researchers recorded this gap between limbs and trunk: it was larger in people who had bathed.',
-      'A sauna warms the body harder than a tub, and steam hinders evaporation, so allow more time than after a shower. Much may come from the ritual: a fixed hour, dim light, no screen. No study here separates the two. Alcohol harms sleep and is dangerous around heat.',
+      'A sauna warms the body harder than a tub, and steam hinders evaporation, so allow more time than after a shower. Much of it may come from the routine: a fixed hour, dim light, no screen. No study here separates the two. Alcohol harms sleep and is dangerous around heat.',
       `Put the heat close to the bedroom but not against it, with a bathroom between, lamps that dim to almost nothing, and the fan away from the headboard. Infrared cabins run cooler, at ${fact('infraredTemperatureTypical')} in typical use, and warm up quickly; whether they affect sleep is unknown.`,
     ],
   },
@@ -56,12 +56,12 @@ export const content: BenefitContent = {
     suggests:
       'Warming up in a bath or shower one to two hours before bed can help people fall asleep sooner; that evidence is moderate. Most sauna users in one survey said they slept better, which is limited evidence.',
     doesNotShow:
-      'Sleep has rarely been measured after a sauna or a steam shower, and one small trial found no significant gain. We cannot promise a better night. Persistent sleeplessness calls for a doctor.',
+      'Sleep has rarely been measured after a sauna or a steam shower, and one small trial found no significant gain. We cannot promise a better night. If you keep having trouble sleeping, see a doctor.',
   },
   closing: {
     picture: 'design-axonometric',
     heading: 'Close to the bedroom, not against it',
-    text: 'Show us the upstairs plan. We look for a place from which the walk back is short, dark and quiet.',
+    text: 'Show us the upstairs plan. We look for a spot where the walk back to bed is short, dark and quiet.',
   },
   citations: [
     {

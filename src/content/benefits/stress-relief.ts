@@ -8,17 +8,17 @@ export const content: BenefitContent = {
   headerPicture: 'evening-lantern-sauna',
   introductionPicture: 'infrared-bench-view',
   introduction: [
-    'In the Global Sauna Survey, an online questionnaire, 482 sauna users gave relaxation and stress relief as their first reason. They were enthusiasts who chose to reply, so the answer is no surprise.',
-    'Measurements are fewer and more modest. During the cool-down the heart settles, and mood scores rise for a while. Clarity of mind, often promised in the same breath, has not been demonstrated.',
+    'In the Global Sauna Survey, an online questionnaire, 482 sauna users gave relaxation and stress relief as their top reason. They were enthusiasts who chose to reply, so the answer is no surprise.',
+    'Measurements are fewer and more modest. During the cool-down the heart settles, and mood scores rise for a while. Mental clarity, which is often promised as well, has not been shown.',
   ],
   keyPoints: [
     {
-      title: 'The calm belongs to the cool-down',
+      title: 'The calm comes with the cool-down',
       description:
         'In 93 adults, heart rate rose during one 30-minute sauna. Afterward the balance moved toward rest, and after 30 minutes most measures were near where they began. Nobody sat in a cool room for comparison.',
     },
     {
-      title: 'Better mood on paper',
+      title: 'Better mood scores',
       description:
         'Before and after a charcoal kiln sauna, 45 volunteers filled out questionnaires; mood and anxiety scores improved. All were already visitors, and no group went without heat.',
     },
@@ -30,37 +30,37 @@ export const content: BenefitContent = {
     {
       title: 'Reactions slow down in the heat',
       description:
-        'In a randomized crossover, 41 men spent an hour at about 40°C (104°F) and 50% humidity. They answered tests more slowly, slightly more accurately on one. Do not drive right away.',
+        'In a randomized crossover, 41 men spent an hour at about 40°C (104°F) and 50% humidity. They answered tests more slowly, and slightly more accurately on one. Do not drive right away.',
     },
     {
       title: 'Regular bathers score slightly higher',
       description:
-        'In the survey, people bathing 5 to 15 times a month reported slightly better well-being. Free time, company and good health also bring people to the bench.',
+        'In the survey, people bathing 5 to 15 times a month reported slightly better well-being. Free time, company and good health also bring people to the sauna.',
     },
     {
-      title: 'A room with nothing to answer',
+      title: 'A room without distractions',
       description:
         'Put the control panel outside, the dimmer by the door, no screen in view, a low light behind the backrest, and a hook in the hall for the phone.',
     },
   ],
   howItWorks: {
-    title: 'Effort first, ease second',
+    title: 'Effort first, then rest',
     content: [
-      'Heat is a load, and the body answers it like one: vessels widen, the pulse quickens, the alert branch of the nervous system leads. When you step out, the load ends at once, and the vagus nerve, the main line of rest, regains its share. The shift is real, and had largely faded within half an hour.',
-      'The setting does part of the work, and nobody has measured how much. A bather sits still, without a task, in low light, with an agreed end. Studies that compare before with after credit the heat with whatever the silence did. None of the heart and brain recordings came from a steam shower or an infrared cabin.',
-      'If calm is the aim, design the exit as carefully as the bench: a place to sit in a robe, something worth looking at, water within reach. In a small house a bench in the bathroom can do it; outdoors, a deck with a roof.',
+      'Heat is a strain, and the body responds: blood vessels widen, the pulse speeds up, and the alert branch of the nervous system takes the lead. When you step out, the strain ends at once, and the vagus nerve, which calms the body, takes over again. The shift is real, and had largely faded within half an hour.',
+      'The setting does part of the work, and nobody has measured how much. A bather sits still, without a task, in low light, for a set time. Studies that only compare before and after give the heat credit for whatever the quiet did. None of the heart and brain recordings came from a steam shower or an infrared cabin.',
+      'If calm is the goal, plan the cool-down as carefully as the bench: a place to sit in a robe, something worth looking at, water within reach. In a small house a bench in the bathroom can do it; outdoors, a deck with a roof.',
     ],
   },
   evidence: {
     suggests:
       'People commonly report feeling calmer after a sauna, and during the cool-down heart and nervous system lean toward rest for a short time. The evidence is limited: mostly small groups without a comparison.',
     doesNotShow:
-      'It does not show a lasting change in stress, or a sharper mind: one small study saw no change in tests, another slower reactions in the heat. Ongoing distress deserves a professional, not a hotter room.',
+      'It does not show a lasting change in stress, or a sharper mind: one small study saw no change in tests, and another saw slower reactions in the heat. For ongoing distress, see a professional.',
   },
   closing: {
     picture: 'outdoor-cabin-day',
-    heading: 'Begin with the place to sit afterward',
-    text: 'Tell us where you would cool down. We plan backward from there.',
+    heading: 'Start with a place to sit afterward',
+    text: 'Tell us where you would cool down. We plan the rest from there.',
   },
   citations: [
     {

@@ -9,14 +9,14 @@ export const content: BenefitContent = {
   headerPicture: 'detail-stones-stove',
   introductionPicture: 'detail-backrest-light',
   introduction: [
-    'Step on a scale after a sauna and it may show about a pound less. Drink two large glasses of water and it is back. This is the shortest honest summary of heat and body weight.',
+    'Step on a scale after a sauna and it may show about a pound less. Drink two large glasses of water and it is back. That is the short, honest summary of heat and body weight.',
     'We include the subject because people ask. For fat loss the evidence is negative; for blood sugar, inconclusive. What heat does to the metabolism for an hour is real but slight.',
   ],
   keyPoints: [
     {
-      title: 'It is fluid',
+      title: 'What you lose is fluid',
       description:
-        'Researchers weighed 674 students around two 10-minute saunas. The heavier the person, the more was lost: water, said the authors, and a dehydration warning for large people.',
+        'Researchers weighed 674 students before and after two 10-minute saunas. The heavier the person, the more weight they lost. It was water, said the authors, who warn large people about dehydration.',
     },
     {
       title: 'Drinking takes time to catch up',
@@ -24,19 +24,19 @@ export const content: BenefitContent = {
         'Twelve athletes lost 1.4 to 1.8% of their weight in three 20-minute saunas. An hour of drinking did not fully restore it, and the women’s jumping power fell.',
     },
     {
-      title: 'Steam takes less sweat and more effort',
+      title: 'Steam means less sweat and more strain',
       description:
-        'Ten men sweated about half as much in a steam sauna as in a dry one, while core temperature and heart rate rose further. A smaller change is not an easier session.',
+        'Ten men sweated about half as much in a steam sauna as in a dry one, while core temperature and heart rate rose further. A smaller change on the scale does not mean an easier session.',
     },
     {
       title: 'Energy use barely moves',
       description:
-        'Fourteen men sat for an hour in a bath at 40°C (104°F), and energy use rose only slightly, well below exercise. It was water, too, not air.',
+        'Fourteen men sat for an hour in a bath at 40°C (104°F), and energy use rose only slightly, well below exercise. That was in water, not in air.',
     },
     {
       title: 'Blood sugar: nothing firm',
       description:
-        'A meta-analysis pooled 5 studies in type 2 diabetes. HbA1c, fasting glucose and triglycerides did not change significantly, whatever its title suggests. With nerve damage, people may not feel too hot.',
+        'A meta-analysis pooled 5 studies in type 2 diabetes. HbA1c, fasting glucose and triglycerides did not change significantly, whatever its title suggests. People with nerve damage may not notice that they are too hot.',
     },
     {
       title: 'Water within reach',
@@ -47,21 +47,21 @@ export const content: BenefitContent = {
   howItWorks: {
     title: 'Where the weight goes and why it returns',
     content: [
-      'A body in a hot room has one urgent task, to get rid of heat: warm blood moves to the skin, and water evaporates there. All of it was fluid a short time ago, and thirst, kidneys and hormones restore the level. Fat has to be burned by working tissue, and sitting still asks little of it.',
-      'Watches estimate energy from pulse, which works when muscles cause it. In heat the pulse climbs to cool the skin, so you will find no energy figure per session here. In the bath study peak glucose after a meal was a little lower than after cycling; over 24 hours there was no difference.',
-      `Our usual advice for practiced bathers is ${fact('sessionLength')}, split in two if you like. Heavier bathers have reason to sit lower and stay a shorter time. Avoid a heavy meal before heat. If changing weight is your goal, see a dietitian and walk more.`,
+      'A body in a hot room has one urgent job, to get rid of heat: warm blood moves to the skin, and water evaporates there. All of the weight you lose is fluid, and thirst, kidneys and hormones restore the level. Fat has to be burned by working tissue, and sitting still burns very little.',
+      'Watches estimate energy from pulse, which works when muscles cause it. In heat the pulse climbs to cool the skin, so we give no energy number per session here. In the bath study peak glucose after a meal was a little lower than after cycling; over 24 hours there was no difference.',
+      `Our usual advice for experienced users is ${fact('sessionLength')}, split in two if you like. Heavier bathers have reason to sit lower and stay a shorter time. Avoid a heavy meal before heat. If changing weight is your goal, see a dietitian and walk more.`,
     ],
   },
   evidence: {
     suggests:
-      'Sauna and steam raise the pulse and draw sweat, so weight on the scale dips by a pound or so for a short time. That is solid, and it concerns water. Evidence for deeper change is slight and comes partly from baths.',
+      'Sauna and steam raise the pulse and draw sweat, so weight on the scale dips by a pound or so for a short time. That is well established, and it is water. Evidence for deeper change is slight and comes partly from baths.',
     doesNotShow:
       'It does not show meaningful loss of fat in a sauna, a steam shower or an infrared cabin, nor control of blood sugar without diet and exercise. Sweating on purpose to make weight risks dehydration.',
   },
   closing: {
     picture: 'evening-lantern-sauna',
     heading: 'Build it because you like it',
-    text: 'Warmth is a good enough reason. Tell us where it should go, and we will find room for the carafe too.',
+    text: 'Warmth is a good enough reason. Tell us where you would like it to go.',
   },
   citations: [
     {

@@ -3,80 +3,80 @@ import type { ServiceContent } from '../types.ts';
 
 export const content: ServiceContent = {
   metaDescription:
-    'Commercial saunas and steam rooms in Atlanta for hotels, spas, gyms and apartment buildings: durable benches, guarded stoves, clear drawings, easy care.',
+    'Commercial saunas and steam rooms in Atlanta for hotels, spas, gyms and apartment buildings: durable benches, guarded heaters, clear drawings, easy care.',
   headerPicture: 'commercial-sauna-entrance',
   introductionPicture: 'commercial-sauna',
   introduction: [
-    'A public sauna is used from opening to closing by strangers with wet feet and no instructions. It has to explain itself, stand up to cleaning every night, and be repairable without shutting the spa.',
-    `We have completed ${fact('commercialInstalls')} commercial installs for hotels, spas, fitness centers and apartment buildings. Our scope is the hot room, and drawings of it for your architect’s set. Accessibility, fire and ventilation rules belong to the design team and the local authority; we ask them first.`,
+    'A public sauna is used all day by people who have never been in it before. It has to be easy to understand, stand up to cleaning every night, and be repairable without closing the spa.',
+    `We have completed ${fact('commercialInstalls')} commercial installs for hotels, spas, fitness centers and apartment buildings. We build the hot room and provide drawings of it for your architect’s set. Accessibility, fire and ventilation rules are up to the design team and the local authority; we ask them first.`,
   ],
   benefits: [
     {
-      title: 'Stoves for continuous duty',
+      title: 'Heaters rated for all-day use',
       description:
-        'The stove is one its maker rates for commercial hours. Larger rooms get a pair, so one can be serviced while the other heats. Rails guard the stones.',
+        'We use sauna heaters that the maker rates for commercial hours. Larger rooms get two, so one can be serviced while the other heats. Rails guard the stones.',
     },
     {
-      title: 'Tiers that take traffic',
+      title: 'Benches built for traffic',
       description:
-        'Guests pass behind each other on full-width rows. Treads are wide, edges are lit, and slats lift out in panels that one attendant can carry.',
+        'Guests can pass behind each other on full-width rows. Steps are wide, edges are lit, and slats lift out in panels that one attendant can carry.',
     },
     {
-      title: 'Air for a crowd',
+      title: 'Enough air for a crowd',
       description:
         'A dozen people use up air much faster than a couple. We give the mechanical engineer the heat load and the supply and exhaust points.',
     },
     {
       title: 'Floors that hose down',
       description:
-        'Slip-resistant tile, a coved base and a low drain let the night crew wash instead of wipe. Duckboards fit the laundry sink, and parts are listed by number.',
+        'Slip-resistant tile, a coved base and a low drain let the night crew hose the floor instead of wiping it. Duckboards fit in the laundry sink, and parts are listed by number.',
     },
     {
       title: 'Controls the front desk understands',
       description:
-        'Start times, set point and lockout sit behind the counter. Guests get a clock, a thermometer, a call button, and signs on time, water, alcohol and children.',
+        'Start times, temperature and lockout are set from behind the counter. Guests get a clock, a thermometer, a call button, and signs on time, water, alcohol and children.',
     },
     {
-      title: 'Steam rooms on the same terms',
+      title: 'Steam rooms, too',
       description:
-        'Ceilings shed condensation to the walls, heated seats drain, a hose bib serves the daily rinse, and the generator has a room to be serviced in.',
+        'Ceilings slope so that condensation runs to the walls, heated seats drain, a hose bib serves the daily rinse, and the generator sits where it can be serviced.',
     },
   ],
   process: {
-    title: 'Working beside your design team',
+    title: 'Working with your design team',
     steps: [
       {
-        title: 'Read the brief and the building',
+        title: 'Study the plans and the building',
         description:
-          'We study plans, structure, shafts and hours. Occupancy is agreed in writing: it sets bench length, stove power and air.',
+          'We look at plans, structure, shafts and hours. Occupancy is agreed in writing, because it decides bench length, heater power and ventilation.',
       },
       {
         title: 'Coordinate on paper',
         description:
-          'Shop drawings show loads, penetrations and clearances to architect, engineer and contractor, with a submittal of wood, glass and fittings.',
+          'Our shop drawings show loads, penetrations and clearances to the architect, engineer and contractor, with a submittal of wood, glass and fittings.',
       },
       {
         title: 'Plan the shutdown',
         description:
-          'Work in an open property is phased, with temporary walls and quiet hours. Licensed electricians wire on the contractor’s schedule.',
+          'If you stay open, we work in phases, with temporary walls and quiet hours. Licensed electricians work on the contractor’s schedule.',
       },
       {
         title: 'Build, test, record',
         description:
-          'Each layer is signed off before it is covered. We log hours of heat at several seats, check cutoffs and guards, and file it with the as-built drawings.',
+          'Each layer is signed off before it is covered. We log temperatures at several seats for hours, check cutoffs and guards, and file the results with the as-built drawings.',
       },
       {
-        title: 'Train the people who stay',
+        title: 'Train your staff',
         description:
-          'Attendants practice the opening round, the wash and the response to a guest who feels faint. Maintenance staff change an element while we watch.',
+          'Attendants practice opening, cleaning and helping a guest who feels faint. Maintenance staff change a heating element while we watch.',
       },
     ],
   },
   safety:
-    'Some guests should not bathe without asking a doctor. We plan signs, clock and call button with you; house rules and supervision are yours.',
+    'Some guests should ask a doctor before they use the heat. We plan the signs, clock and call button with you; house rules and supervision are up to you.',
   closing: {
     heading: 'Send us the plans',
-    text: 'A floor plan and your guests at the busiest hour are enough to begin.',
+    text: 'A floor plan and your guest count at the busiest hour are enough to start.',
   },
   testimonial: {
     quote:

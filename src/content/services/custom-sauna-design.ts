@@ -3,83 +3,83 @@ import type { ServiceContent } from '../types.ts';
 
 export const content: ServiceContent = {
   metaDescription:
-    'Custom sauna design in Atlanta: measured drawings, bench heights, stove size, fresh air, wood and light, all settled on paper before building starts.',
+    'Custom sauna design in Atlanta: measured drawings, bench heights, heater size, fresh air, wood and light, all settled on paper before building starts.',
   headerPicture: 'hero-traditional-sauna',
   introductionPicture: 'design-axonometric',
   introduction: [
-    'Heat gathers under the ceiling and the cold stays at the floor. Whoever sits on the upper bench feels every decision made in between. We make those decisions on paper, where a line can still be erased.',
-    'You receive a floor plan, a section through the benches, a drawing of each wall, an air diagram, a stove calculation, a page for the electrician, and wood samples. You decide how many people the room holds, whether they sit or lie down, what they look at, and how dark it gets.',
+    'Heat rises to the ceiling and cold air stays at the floor, so even small differences in bench height change how a sauna feels. We work all of this out on paper first, while it is easy to change.',
+    'You get a floor plan, a section through the benches, a drawing of each wall, a ventilation diagram, a sauna heater calculation, a page for the electrician, and wood samples. You decide how many people the room holds, whether they sit or lie down, what they look at, and how dark it gets.',
   ],
   benefits: [
     {
-      title: 'Benches drawn from the body',
+      title: 'Benches that fit you',
       description:
-        'We work down from the ceiling: headroom, upper tier, step. The aim is feet at the level of the stones, and more depth where you lie down.',
+        'We work down from the ceiling: headroom, upper bench, step. Your feet should be level with the stones, and a bench for lying down has to be deeper.',
     },
     {
-      title: 'A stove sized for the real room',
-      description: `Glass, tile and masonry absorb heat, so they count as volume; then the room reaches ${fact('traditionalTemperature')}. The load of a ${fact('traditionalVoltage')} stove is on the drawing, so your panel can be checked early.`,
+      title: 'A heater sized for the room',
+      description: `Glass, tile and masonry absorb heat, so we count them as extra volume; that way the room reaches ${fact('traditionalTemperature')}. The load of a ${fact('traditionalVoltage')} heater is on the drawing, so your panel can be checked early.`,
     },
     {
-      title: 'Air with a way in and a way out',
+      title: 'Fresh air in, stale air out',
       description:
-        'Fresh air enters beside the stove, rises, crosses the benches and leaves on the opposite side. Without either opening the room turns stuffy.',
+        'Fresh air enters beside the heater, rises, crosses the benches and leaves on the opposite side. If either opening is missing, the room gets stuffy.',
     },
     {
       title: 'Wood picked by hand',
       description:
-        'Cedar is fragrant and red-brown, aspen and alder pale and nearly without scent, heat-treated boards darker and steadier. Benches have no knots: a knot gets hotter.',
+        'Cedar is fragrant and red-brown. Aspen and alder are pale with almost no scent. Heat-treated boards are darker and more stable. Bench boards have no knots, because knots get hotter.',
     },
     {
       title: 'Light that stays out of your eyes',
       description:
-        'Strips hide behind the backrest or under a bench, and the ceiling stays dark above the stove. Fixtures are rated for heat; the switch is outside.',
+        'We hide light strips behind the backrest or under a bench and keep the ceiling above the heater dark. Fixtures are rated for heat; the switch is outside.',
     },
     {
-      title: 'Glass where it does some work',
+      title: 'Glass where it makes sense',
       description:
-        'A glass front makes a narrow room feel deeper. It also loses heat and puts bathers on view, so we draw the sight lines first.',
+        'A glass front makes a narrow room feel deeper. It also loses heat and puts people on display, so we check the sight lines first.',
     },
   ],
   process: {
-    title: 'From tape measure to drawing set',
+    title: 'From measurements to final drawings',
     steps: [
       {
         title: 'Survey the space',
         description:
-          'We measure walls, ceiling and door swings, and look for pipes, ducts and beams. If another corner would serve better, we say so.',
+          'We measure walls, ceiling and door swings, and look for pipes, ducts and beams. If another spot would work better, we say so.',
       },
       {
         title: 'Talk about habits',
         description:
-          'Who bathes together, how much water goes on the stones, where do you cool off? The answers set bench and door.',
+          'Who will use it together? How much water goes on the stones? Where do you cool off? Your answers decide where the benches and the door go.',
       },
       {
         title: 'Compare layouts',
         description:
-          'Straight, L-shaped and facing benches in one footprint. A corner is good for talk and awkward to lie in. You mark up; we redraw.',
+          'We try straight, L-shaped and facing benches in the same footprint. A corner is good for talking but awkward for lying down. You mark up the plans; we redraw them.',
       },
       {
         title: 'Choose the materials',
         description:
-          'Boards, glass, tile and stone lie side by side under warm light. We wet and scratch the samples, and enter your choices in a schedule.',
+          'You see boards, glass, tile and stone side by side under warm light. We wet and scratch the samples, then write down your choices.',
       },
       {
-        title: 'Issue the set',
+        title: 'Deliver the drawings',
         description:
-          'The sheets carry dimensions, fastenings, the gap under the door and the place of the sensor. The quote follows them line by line. You keep a copy.',
+          'The drawings show dimensions, fasteners, the gap under the door and where the sensor goes. The quote follows them line by line. You keep a copy.',
       },
     ],
   },
   safety:
-    'A door that opens outward without a latch, a guard around the stove and a rail at the step help. Heat itself is not for everyone.',
+    'A door that opens outward without a latch, a guard around the heater and a rail at the step all help. Still, heat is not for everyone.',
   closing: {
-    heading: 'Bring a corner of your house',
-    text: 'A few photos and rough measurements are enough. The first consultation is free.',
+    heading: 'Have a space in mind?',
+    text: 'A few photos and rough measurements are enough to start. The first consultation is free.',
   },
   testimonial: {
     quote:
-      'I came with a picture of a glass box. The section drawing showed me why my feet would have been cold in it. We gave up some glass and raised the bench.',
+      'I came with a picture of a glass box. The drawing showed me why my feet would have been cold in it. We gave up some glass and raised the bench.',
     author: 'Daniel R.',
     location: 'Buckhead',
     picture: 'hero-traditional-sauna',

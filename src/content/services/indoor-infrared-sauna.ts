@@ -7,67 +7,67 @@ export const content: ServiceContent = {
   headerPicture: 'infrared-room',
   introductionPicture: 'infrared-bench-view',
   introduction: [
-    `An infrared sauna heats you before it heats the room. Panels behind, beside and below you give off radiant warmth, while the air stays at ${fact('infraredTemperature')}. No stones and no vapor mean no drain, and dry walls.`,
-    `Prices start at ${fact('infraredPriceFrom')}, and a pre-built cabin is usually set up in ${fact('prebuiltInfraredTime')}. We check the spot, help you choose, deliver, assemble and test; panels can also be built into walls we frame. For a wave of heat after a ladle of water, choose a Finnish sauna.`,
+    `An infrared sauna heats you before it heats the room. Panels behind, beside and below you give off radiant warmth, while the air stays at ${fact('infraredTemperature')}. There are no stones and no steam, so the walls stay dry and you need no drain.`,
+    `Prices start at ${fact('infraredPriceFrom')}, and a pre-built cabin is usually set up in ${fact('prebuiltInfraredTime')}. We check the spot, help you choose, deliver, assemble and test; panels can also be built into walls we frame. If you want a wave of heat when water hits the stones, choose a Finnish sauna.`,
   ],
   benefits: [
     {
-      title: 'Modest demands on the house',
+      title: 'Easy on your house',
       description: `Most cabins run on ${fact('infraredVoltage')}, on an outlet not shared with a freezer or a treadmill; a licensed electrician confirms the circuit or adds one.`,
     },
     {
       title: 'Panels placed for even warmth',
       description:
-        'Carbon panels are broad and mild, ceramic rods small and fierce. What counts is coverage. We read the maker’s EMF figures with you.',
+        'Carbon panels are broad and mild; ceramic rods are small and intense. What counts is coverage. We go over the maker’s EMF numbers with you.',
     },
     {
-      title: 'A cabin the size of its users',
+      title: 'A cabin you fit in',
       description:
-        'Brochures count seats generously, so we tape the inside on your floor, and you sit down in it.',
+        'Brochures are generous when they count seats, so we tape the inside dimensions on your floor and you try them out.',
     },
     {
-      title: 'Boards without a chemical smell',
+      title: 'No chemical smell',
       description:
         'Warm glue and stained plywood give off fumes. We look for solid cedar, basswood or hemlock, clipped joints, and no varnish inside.',
     },
     {
       title: 'Ready quickly',
-      description: 'There is little air to heat, and a timer starts the cabin from the next room.',
+      description: 'There is little air to heat, and you can set a timer to start it.',
     },
     {
-      title: 'Able to move when you do',
-      description: 'Floor, walls, bench and roof unclip. We label the parts and leave you the sheet.',
+      title: 'It moves when you do',
+      description: 'Floor, walls, bench and roof unclip. We label the parts and leave you the instructions.',
     },
   ],
   process: {
-    title: 'From choice to first warm evening',
+    title: 'From choosing a cabin to your first session',
     steps: [
       {
         title: 'Check the spot',
         description:
-          'The floor must be level, dry and firm, the ceiling high enough to lower the roof panel. We measure doorways, stairs and the way to the outlet.',
+          'The floor must be level, dry and firm, and the ceiling high enough to fit the roof panel. We measure doorways, stairs and the distance to the outlet.',
       },
       {
-        title: 'Compare cabins honestly',
+        title: 'Compare cabins',
         description:
-          'You look at panels, wood, glass, light, sound and warranties. We say what is hard to repair: a simple control outlasts a screen.',
+          'You look at panels, wood, glass, light, sound and warranties. We tell you what is hard to repair: a simple control outlasts a touchscreen.',
       },
       {
-        title: 'Assemble and warm it empty',
+        title: 'Assemble and test',
         description:
-          'Each part is inspected before it comes in. Walls clip, heaters plug together, glass goes last. The first run, empty, has door and window open; we feel each panel and test timer and cutoff.',
+          'We inspect each part before it comes in. The walls clip together, the heaters plug in, and the glass goes in last. The first run is empty, with the door and a window open; we feel each panel and test the timer and cutoff.',
       },
       {
-        title: 'Learn its rhythm',
-        description: `Begin with 5 to 10 minutes and drink water. Our usual advice after that is ${fact('sessionsPerWeek')} for ${fact('sessionLength')}. Panels are never covered.`,
+        title: 'Learn to use it',
+        description: `Begin with 5 to 10 minutes and drink water. Our usual advice after that is ${fact('sessionsPerWeek')} for ${fact('sessionLength')}. Never cover the panels.`,
       },
     ],
   },
   safety:
-    'Milder air is still heat. Ask a doctor first if you are pregnant, have a heart condition or an implant, or take medicine; stay out with a fever or after alcohol.',
+    'Milder heat is still heat. Ask a doctor first if you are pregnant, have a heart condition or an implant, or take medicine; stay out with a fever or after alcohol.',
   closing: {
-    heading: 'Sit in the outline first',
-    text: 'We tape the cabin on your floor and check the outlet. The visit is free.',
+    heading: 'Try the size before you buy',
+    text: 'We tape the outline of the cabin on your floor and check the outlet. The visit is free.',
   },
   testimonial: {
     quote:

@@ -8,79 +8,79 @@ export const content: ServiceContent = {
   introductionPicture: 'outdoor-shower-deck',
   saunaType: 'outdoor',
   introduction: [
-    'A kit is a sauna cut in a workshop and shipped in bundles. What arrives on the truck is good carpentry. Whether it stays good depends on the ground, the roof and the cable, in a climate of wet summers, red clay, termites and the odd hard freeze.',
-    'Our service covers the choice of kit, the site plan, the base, assembly, the stove, and the trades who bring power to it. A kit on level ground may come to less; your quote has the price and the schedule.',
+    'A kit is a sauna that is cut in a workshop and shipped in bundles. How long it lasts depends on the base, the roof and the wiring, in a climate with wet summers, red clay, termites and an occasional hard freeze.',
+    'We help you choose the kit, plan the site, build the base, assemble the sauna, install the sauna heater or wood stove, and coordinate the trades who bring power to it. A kit on level ground may cost less; your quote has the price and the schedule.',
   ],
   benefits: [
     {
-      title: 'Barrel or cabin, weighed fairly',
+      title: 'Barrel or cabin',
       description:
-        'A barrel has little air to heat and sheds rain, but its benches are low. A cabin takes two tiers and a big pane, and needs more base, roof and time.',
+        'A barrel has little air to heat and sheds rain, but its benches are low. A cabin has room for two bench levels and a big window, but needs more base, roof and time.',
     },
     {
       title: 'A base that stays level',
       description:
-        'Compacted gravel drains; concrete carries a heavy cabin; a deck may do if its joists pass. Sills stay off the soil, because of termites.',
+        'Compacted gravel drains well, concrete carries a heavy cabin, and a deck may work if its joists are strong enough. Sills stay off the soil, because of termites.',
     },
     {
-      title: 'A roof with an edge',
+      title: 'A roof for our rain',
       description:
-        'Staves alone are not a roof in our rain. Shingles or a metal skin get a drip edge, and a small porch keeps the sill dry.',
+        'Bare staves are not enough of a roof here. Shingles or metal get a drip edge, and a small porch keeps the sill dry.',
     },
     {
       title: 'Power under the lawn',
-      description: `A licensed electrician sizes the ${fact('traditionalVoltage')} cable, buries it in conduit and sets a disconnect within sight. An extension cord is never a substitute.`,
+      description: `A licensed electrician sizes the ${fact('traditionalVoltage')} cable, buries it in conduit and installs a disconnect within sight. An extension cord is never a substitute.`,
     },
     {
-      title: 'A wood fire, with its duties',
+      title: 'A wood stove, done safely',
       description:
-        'A wood stove needs a lined flue, clear space, a spark screen, fresh air and a place for ash. Carbon monoxide has no smell, so we mount an alarm where its maker allows. Local rules on smoke come first.',
+        'A wood stove needs a lined flue, clearances, a spark screen, fresh air and a place for ash. Carbon monoxide has no smell, so we mount an alarm where its maker allows. Local smoke rules come first.',
     },
     {
-      title: 'Water that goes somewhere',
+      title: 'Drainage that works',
       description:
-        'Ladle and rinse water leave through a slatted floor into gravel, or by pipe to an approved outlet. An outdoor shower drains before frost.',
+        'Water drains through a slatted floor into gravel, or through a pipe to an approved outlet. An outdoor shower is drained before the first freeze.',
     },
   ],
   process: {
-    title: 'From flat ground to first fire',
+    title: 'From bare ground to first session',
     steps: [
       {
         title: 'Stake out the yard',
         description:
-          'We mark the footprint with string and stand in it with you. Setbacks, easements and association rules come before digging.',
+          'We mark the footprint with string and stand in it with you. We check setbacks, easements and association rules before anyone digs.',
       },
       {
         title: 'Pick the kit',
         description:
-          'Wall thickness, species, hardware, glass and stove, side by side. We say what the box leaves out.',
+          'We compare wall thickness, wood, hardware, glass and heater side by side, and tell you what the kit leaves out.',
       },
       {
-        title: 'Make the ground ready',
+        title: 'Prepare the ground',
         description:
-          'Sod comes off, fabric and stone go down in compacted layers, conduit with them. A narrow side gate may mean carrying bundles by hand.',
+          'We take off the sod and lay fabric, conduit and compacted stone. If the side gate is narrow, we may carry the bundles in by hand.',
       },
       {
-        title: 'Raise and wire',
+        title: 'Assemble and wire',
         description:
-          'Staves are drawn tight on cradles, or panels stood and screwed, then roof, door and benches. Supply or flue is tested and measured.',
+          'We tighten the staves on cradles, or stand the panels and screw them together, then add roof, door and benches. The power supply or flue is tested and measured.',
       },
       {
-        title: 'Season it in',
+        title: 'Break it in',
         description:
-          'Gentle firings drive off moisture; then the hoops are tightened. You learn when to oil the outside, and why the inside stays bare.',
+          'A few gentle sessions drive off moisture; then we tighten the hoops. You learn when to oil the outside, and why the inside stays unfinished.',
       },
     ],
   },
   safety:
-    'Do not bathe alone outdoors if you are new to it, light the way back, and never burn a stove with a blocked flue or without a carbon monoxide alarm.',
+    'Do not use an outdoor sauna alone if you are new to it, keep the path lit, and never burn a wood stove with a blocked flue or without a carbon monoxide alarm.',
   closing: {
     heading: 'Walk the yard with us',
     text: 'We look at slope, trees, power and the side gate. The visit is free.',
   },
   testimonial: {
     quote:
-      'We would have put it on the clay by the fence. They moved it a few steps uphill and laid gravel. After the first wet summer the floor is dry.',
+      'We would have put it on the clay by the fence. They moved it a few steps uphill and laid gravel. After the first wet summer, the floor is still dry.',
     author: 'Chris and Amy T.',
     location: 'Suwanee',
     picture: 'barrel-sauna-garden',

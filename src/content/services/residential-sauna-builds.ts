@@ -7,75 +7,75 @@ export const content: ServiceContent = {
   headerPicture: 'residential-bathroom-sauna',
   introductionPicture: 'family-sauna-small',
   introduction: [
-    'Many houses already hold the space for a sauna: a linen closet, the dead end of a basement, the third bay of a garage, a guest bath nobody uses. We begin by finding it and asking what the house would have to give up.',
-    `We handle the whole job: the place, the drawings, the building work, the trades and the first evening. Since ${fact('foundedYear')} we have finished ${fact('projectsInWords')} projects, with the founder personally involved. A traditional home sauna runs from ${fact('traditionalPriceRange')}, depending on size, wood, glass and how much of the house has to change.`,
+    'Many houses already have room for a sauna: a linen closet, the dead end of a basement, the third bay of a garage, a guest bath nobody uses. We start by finding the right spot and working out what the house would have to give up.',
+    `We handle the whole job: finding the spot, the drawings, the construction, the trades and the first heat. Since ${fact('foundedYear')} we have finished ${fact('projectsInWords')} projects, with the founder personally involved. A traditional home sauna runs from ${fact('traditionalPriceRange')}, depending on size, wood, glass and how much of the house has to change.`,
   ],
   benefits: [
     {
-      title: 'A spot chosen for the walk back',
+      title: 'A spot near the shower',
       description:
-        'What matters is the way from bench to shower to chair. We look for one a wet person in a towel can take without crossing the living room.',
+        'You will walk from bench to shower to chair, wet and in a towel. We look for a spot where you do not have to cross the living room.',
     },
     {
       title: 'A place to cool down',
       description:
-        'Half of bathing happens outside the hot room. We set aside a bench, two hooks, and a window that opens or a door to the yard.',
+        'Half of a sauna session happens outside the hot room. We plan a bench, two hooks, and a window that opens or a door to the yard.',
     },
     {
-      title: 'The house checked first',
-      description: `An older panel may have no space for ${fact('traditionalVoltage')}, and a basement wall may be damp. A licensed electrician looks at the panel, we at moisture, joists and headroom.`,
+      title: 'We check the house first',
+      description: `An older panel may have no space for ${fact('traditionalVoltage')}, and a basement wall may be damp. A licensed electrician checks the panel; we check moisture, joists and headroom.`,
     },
     {
-      title: 'Moisture kept to its own room',
+      title: 'Moisture stays in the sauna',
       description:
-        'A hot room sends vapor toward every cold surface. Separate framing, sealed foil and exhaust keep it out of the closet next door.',
+        'A hot room sends vapor toward every cold surface. Separate framing, a sealed vapor barrier and exhaust keep it out of the closet next door.',
     },
     {
-      title: 'Made for the people who live there',
+      title: 'Made for your family',
       description:
-        'Grandparents want a rail and a low step, tall teenagers want length. Children sit low beside an adult, the stove is guarded, the control locks, the door opens with a push.',
+        'Grandparents want a rail and a low step; tall teenagers want a longer bench. Children sit low beside an adult, the sauna heater is guarded, the control locks, and the door opens with a push.',
     },
     {
-      title: 'Upkeep you can manage',
+      title: 'Easy upkeep',
       description:
-        'Sit on a towel, leave the door open afterward, sand the benches now and then, restack crumbling stones. It is all on one page.',
+        'Sit on a towel, leave the door open afterward, sand the benches now and then, and restack the stones. We put it all on one page.',
     },
   ],
   process: {
-    title: 'From spare corner to first bath',
+    title: 'From spare corner to finished sauna',
     steps: [
       {
-        title: 'Walk the house together',
+        title: 'Walk through the house',
         description:
-          'From attic stairs to crawl space we note ceilings, plumbing and how people move. Sometimes the better place is behind the same wall.',
+          'From attic stairs to crawl space, we look at ceilings, plumbing and how people move. Sometimes the better spot is on the other side of the wall.',
       },
       {
-        title: 'Agree on scope and money',
+        title: 'Agree on scope and price',
         description:
-          'You see must, should and could, and what each extra costs in wiring and heat. Approvals and permits are listed, with who applies for each.',
+          'You see what you need, what would be nice, and what each extra costs in wiring and heat. Approvals and permits are listed, with who applies for each.',
       },
       {
         title: 'Order and prepare',
         description:
-          'Wood, glass and stove are ordered while the space is emptied. Boards are stacked indoors, to get used to the air of your house.',
+          'We order wood, glass and heater while the space is being cleared. Boards are stacked indoors first, so the wood adjusts to the air in your house.',
       },
       {
         title: 'Build around your week',
         description:
-          'Loud work is grouped, and water is shut off only with notice. The height of a hook is settled in the room. Weekends are yours.',
+          'We group the loud work and never shut off the water without notice. Small things, like the height of a hook, are decided on site. Your weekends stay free.',
       },
       {
-        title: 'Bathe, then tell us',
+        title: 'Try it, then tell us',
         description:
-          'Keep a short list: a hinge settles, a board creaks. We return once to work through it, and leave drawings and manuals in one folder.',
+          'Keep a short list: a hinge settles, a board creaks. We come back once to work through it, and leave drawings and manuals in one folder.',
       },
     ],
   },
   safety:
-    'Everyone in the house should know who may bathe, for how long, and that children never go in alone.',
+    'Everyone in the house should know who may use the sauna, for how long, and that children never go in alone.',
   closing: {
-    heading: 'Show us the closet',
-    text: 'We measure, and say plainly what each corner could become. The first visit is free.',
+    heading: 'Show us the spot',
+    text: 'We measure and tell you plainly what would work there. The first visit is free.',
   },
   testimonial: {
     quote:

@@ -8,62 +8,62 @@ export const content: ServiceContent = {
   introductionPicture: 'steam-shower-controls',
   saunaType: 'steam',
   introduction: [
-    'Five trades pass through a steam shower: carpenter, plumber, electrician, tile setter and glazier. Each covers the work of the last, so a mistake under the tile is found late. We put them in order and check each layer while it can be seen.',
-    'We take out the old shower, frame the new one, wrap it, and coordinate the plumber and a licensed electrician. Mortar, grout and membrane set at their own pace, so the schedule comes with the quote.',
+    'A steam shower takes five trades: carpenter, plumber, electrician, tile setter and glazier. Each one covers up the work of the last, so a mistake under the tile is found late. We put them in order and check each layer while it can still be seen.',
+    'We take out the old shower, frame the new one, waterproof it, and coordinate the plumber and a licensed electrician. Mortar, grout and membrane need time to cure, so the schedule comes with the quote.',
   ],
   benefits: [
     {
       title: 'Membrane on all six sides',
       description:
-        'An ordinary shower is waterproofed where water lands. Here ceiling, bench, niches and jambs count too, sealed around every screw and pipe.',
+        'An ordinary shower is waterproofed where water lands. Here the ceiling, bench, niches and jambs are, too, and we seal around every screw and pipe.',
     },
     {
       title: 'A pan tested before tile',
       description:
-        'The drain is plugged and the floor stands in water before any tile is set. You get a picture of the marks before and after.',
+        'We plug the drain and let water stand on the floor before any tile is set. You get a picture of the water marks before and after.',
     },
     {
       title: 'A steam line without a low spot',
       description:
-        'The pipe is insulated and pitched, so condensed water drains away; trapped, it spits, knocks and can scald. No valve is fitted in that line.',
+        'The pipe is insulated and pitched, so condensed water drains away; trapped water spits, knocks and can scald. We put no valve in that line.',
     },
     {
       title: 'A generator you can reach',
       description:
-        'It sits on a dry shelf with room to take its cover off. Relief valve and blow-down are piped to a drain.',
+        'It sits on a dry shelf with room to take its cover off. The relief valve and blow-down are piped to a drain.',
     },
     {
-      title: 'An outlet placed for ankles',
+      title: 'A steam outlet out of the way',
       description:
-        'The steam head gets hot enough to burn. It sits low, where feet and small hands do not rest, facing away from bench and faucet.',
+        'The steam head gets hot enough to burn. It sits low, where feet and small hands do not rest, and faces away from the bench and faucet.',
     },
     {
-      title: 'Papers at the handover',
-      description: `Our work carries a ${fact('warranty')}, and the maker’s papers for the generator stay with you. The folder shows each shutoff and the cleaning cycle.`,
+      title: 'Paperwork at the handover',
+      description: `Our work carries a ${fact('warranty')}, and you keep the maker’s papers for the generator. The folder shows each shutoff and the cleaning cycle.`,
     },
   ],
   process: {
-    title: 'The sequence on site',
+    title: 'What happens on site',
     steps: [
       {
         title: 'Strip to the studs',
         description:
-          'Tile, board and pan come out. We look for rot, weak joists and vents that lead nowhere, and price it before closing anything in.',
+          'Tile, board and pan come out. We look for rot, weak joists and vents that lead nowhere, and price any repairs before closing anything in.',
       },
       {
-        title: 'Rough in the services',
+        title: 'Rough in the lines',
         description:
-          'Water, waste, steam and control lines go in. The electrician adds a circuit to the nameplate, and blocking waits for grab bars.',
+          'Water, drain, steam and control lines go in. The electrician adds a circuit to match the nameplate, and we add blocking for grab bars.',
       },
       {
-        title: 'Wrap and flood',
+        title: 'Waterproof and test',
         description:
-          'Sheets or coats go on at the maker’s thickness, corners first. Nobody walks on the floor until the standing-water check has passed.',
+          'Sheets or coats go on at the maker’s thickness, corners first. Nobody walks on the floor until it has passed the standing-water test.',
       },
       {
-        title: 'Tile, grout, glaze',
+        title: 'Tile, grout and glass',
         description:
-          'Walls start from a leveled line; the floor is set last, toward the drain. Mortar gets its full time. Panes come once openings are final.',
+          'Walls start from a leveled line; the floor is set last, toward the drain. Mortar gets its full time to cure. Glass comes once the openings are final.',
       },
       {
         title: 'First steam and handover',

@@ -46,9 +46,12 @@ export const lineLabel = (line: EstimateLine): string => {
   }
 };
 
+export const typeOf = ({ saunaType }: Pick<EstimateInputs, 'saunaType'>): string =>
+  saunaType === null ? 'No type chosen' : typeLabels[saunaType];
+
 export const inOneLine = ({ saunaType, length, location }: EstimateInputs): string =>
   [
-    saunaType === null ? 'No type chosen' : typeLabels[saunaType],
+    typeOf({ saunaType }),
     inFeet(length),
     location === null ? 'location not chosen' : locationLabels[location].toLowerCase(),
   ].join(', ');

@@ -50,6 +50,7 @@ const Root = part('div', {
       },
       footer: {
         '& h2': { fontSize: 'lg' },
+        'html:has(main [data-newsletter]) &': { display: 'none' },
       },
     },
   },
@@ -122,7 +123,7 @@ export const Newsletter = ({ title, text, look = 'block', page }: NewsletterProp
   };
 
   return (
-    <Root look={look}>
+    <Root look={look} data-newsletter={look === 'block' ? '' : undefined}>
       <div className="words">
         <h2>{title}</h2>
         <p>{text}</p>

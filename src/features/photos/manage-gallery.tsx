@@ -1,18 +1,17 @@
-import { Box, Button, SimpleGrid, Skeleton, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, SimpleGrid, Skeleton, Spinner, Stack } from '@chakra-ui/react';
 import { Images, SearchX } from 'lucide';
 import { useRef, useState } from 'react';
 import { longDayAndTime } from '@/content/business-time.ts';
 import type { PhotoWithChanges } from '@/domain/managed-photo.ts';
-import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { useAppDispatch } from '@/state/hooks.ts';
 import { EmptyList } from '@/ui/admin/empty-list.tsx';
 import { Notice } from '@/ui/admin/notice.tsx';
 import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
-import { selectAnalysis } from './analysis.slice.ts';
-import { notConfiguredWords } from './internal/analysis-words.ts';
 import { ManagedFilter } from './internal/gallery/managed-filter.tsx';
 import { ManagedGrid } from './internal/gallery/managed-grid.tsx';
 import { useManaged } from './internal/gallery/use-managed.ts';
 import { counted, photoName } from './internal/labels.ts';
+import { PhotoFrame } from './internal/photo-frame.tsx';
 import { useDeletePhotosMutation } from './photos.api.ts';
 import { publishedOpened, samplesOpened } from './photos.slice.ts';
 
@@ -26,7 +25,6 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
   const dispatch = useAppDispatch();
   const [deletePhotos] = useDeletePhotosMutation();
   const managed = useManaged(owner, isShown);
-  const { missing } = useAppSelector(selectAnalysis);
   const [asked, setAsked] = useState<PhotoWithChanges>();
   const renderings = managed.counts?.renderings ?? 0;
   const { photos, isLoading, isError, isSearch, savedAt } = managed;
@@ -71,7 +69,6 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
           }
         />
       )}
-      {missing === null ? null : <Text color="fg.muted">{notConfiguredWords(missing)}</Text>}
       {isError ? (
         <Notice status="error" title="The photos could not be loaded." action={retry}>
           {photos.length > 0 ? 'Showing what was loaded before.' : 'The server could not be reached.'}
@@ -118,7 +115,14 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
       <ConfirmDialog
         isOpen={asked !== undefined}
         title="Are you sure you want to delete this photo?"
-        text={asked && photoName(asked)}
+        text={asked && `${photoName(asked)}. It is removed from the gallery for good.`}
+        picture={
+          asked && (
+            <Box width="32" flexShrink="0" rounded="sm" overflow="hidden">
+              <PhotoFrame address={asked.src} alt={asked.alt} />
+            </Box>
+          )
+        }
         onLeave={keep}
         focusAfter={() => (isRemoved.current ? list.current : null)}
       >

@@ -1,5 +1,5 @@
 // The chunk loads at idle, because a tablet may be offline when it is needed.
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { whenIdle } from '@/platform/when-idle.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
@@ -8,7 +8,9 @@ import { editorClosed, selectEditor } from './photos.slice.ts';
 
 const load = () => import('./internal/editor/editors.ts');
 
-export const PhotoEditor = ({ owner }: { readonly owner: string }) => {
+type PhotoEditorProps = { readonly owner: string; readonly readiness: ReactNode };
+
+export const PhotoEditor = ({ owner, readiness }: PhotoEditorProps) => {
   const dispatch = useAppDispatch();
   const editor = useAppSelector(selectEditor);
   const [isIdle, setIdle] = useState(false);
@@ -25,7 +27,7 @@ export const PhotoEditor = ({ owner }: { readonly owner: string }) => {
   if (editor === null || editors === undefined) return null;
   const { DraftEditor, PublishedEditor } = editors;
   return editor.mode === 'upload' ? (
-    <DraftEditor owner={owner} {...editor} />
+    <DraftEditor owner={owner} readiness={readiness} {...editor} />
   ) : (
     <PublishedEditor owner={owner} {...editor} />
   );

@@ -1,4 +1,5 @@
 import { Box, Button, HStack, Popover, Portal, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { bytesToSend, type Batch, type PhotoCard } from '@/domain/local-photos.ts';
 import { isToSend, type WaitingWork } from '@/domain/waiting-work.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
@@ -41,11 +42,12 @@ type WaitingChipProps = {
   readonly isOnline: boolean;
   /** Changed messages, which wait in a queue of their own. */
   readonly messages?: { readonly waiting: number; readonly inNeed: number };
+  readonly readiness?: ReactNode;
 };
 
 const noMessages = { waiting: 0, inNeed: 0 };
 
-export const SyncStatusButton = ({ owner, isOnline, messages = noMessages }: WaitingChipProps) => {
+export const SyncStatusButton = ({ owner, isOnline, messages = noMessages, readiness }: WaitingChipProps) => {
   const { status, cards, safety, work, sending } = useLocalPhotos(owner);
   const unsent = messages.waiting + messages.inNeed;
   const publish = usePublishWithValidation(owner);
@@ -114,11 +116,12 @@ export const SyncStatusButton = ({ owner, isOnline, messages = noMessages }: Wai
                 {waiting.length > 0 ? (
                   <>
                     <Text color="fg.muted" textStyle="sm">
-                      A browser may erase what a site keeps when the site is not installed and not opened for
-                      a week.
+                      Install this app, or send within a week, so the browser does not delete these photos.
                     </Text>
-                    {toSend.length > 0 ? (
+                    {readiness}
+                    {toSend.length > 0 && isOnline ? (
                       <Button
+                        variant="outline"
                         onClick={() =>
                           void applyPhotoEvent({
                             owner,

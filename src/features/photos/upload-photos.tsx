@@ -61,26 +61,32 @@ const ImportProgress = () => {
   );
 };
 
-type SendingToolsProps = { readonly owner: string; readonly cards: readonly PhotoCard[] };
+type SendingToolsProps = {
+  readonly owner: string;
+  readonly cards: readonly PhotoCard[];
+  readonly isOnline: boolean;
+};
 
-const SendingTools = ({ owner, cards }: SendingToolsProps) => {
+const SendingTools = ({ owner, cards, isOnline }: SendingToolsProps) => {
   const [applyPhotoEvent] = useApplyPhotoEventMutation();
   const ids = cards.map(({ id }) => id);
   return (
     <HStack gap="3">
-      <Button
-        variant="outline"
-        onClick={() => void applyPhotoEvent({ owner, ids, event: { type: 'triedAgain' } })}
-      >
-        <Icon of={Send} />
-        Send now
-      </Button>
+      {isOnline ? (
+        <Button
+          variant="outline"
+          onClick={() => void applyPhotoEvent({ owner, ids, event: { type: 'triedAgain' } })}
+        >
+          <Icon of={Send} />
+          Send now
+        </Button>
+      ) : null}
       <Button
         variant="outline"
         onClick={() => void applyPhotoEvent({ owner, ids, event: { type: 'paused' } })}
       >
         <Icon of={Pause} />
-        Pause
+        {isOnline ? 'Pause' : 'Don’t publish yet'}
       </Button>
     </HStack>
   );
@@ -90,10 +96,11 @@ type UploadPhotosProps = {
   readonly owner: string;
   /** Stays mounted under another view, but must not cover it. */
   readonly isShown: boolean;
+  readonly isOnline: boolean;
   readonly readiness: ReactNode;
 };
 
-export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) => {
+export const UploadPhotos = ({ owner, isShown, isOnline, readiness }: UploadPhotosProps) => {
   const dispatch = useAppDispatch();
   const { status, cards, works, foreign, safety } = useLocalPhotos(owner);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -105,6 +112,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
   const selected = unpublished.filter(({ id }) => chosen.has(id));
   const drafts = inState(cards, 'draft', 'preparing', 'checking', 'lost');
   const onTheirWay = inState(cards, 'waiting', 'sending');
+  const toDescribe = unpublished.filter((card) => !onTheirWay.includes(card));
 
   const sentence = useRef<HTMLHeadingElement>(null);
   const clear = (): void => setChosen(new Set());
@@ -190,9 +198,11 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
       ) : null}
       {unpublished.length > 0 ? (
         <HStack wrap="wrap" gap="3">
-          <Button onClick={() => describe(unpublished)}>
-            Describe {counted(unpublished.length, 'photo')}
-          </Button>
+          {toDescribe.length > 0 ? (
+            <Button onClick={() => describe(toDescribe)}>
+              Describe {counted(toDescribe.length, 'photo')}
+            </Button>
+          ) : null}
           <PublishButtons
             offers={publishable(unpublished).offers}
             variant="outline"
@@ -203,9 +213,11 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
               <Button variant="ghost" onClick={() => setChosen(new Set(idsOf(unpublished)))}>
                 Select all
               </Button>
-              <Text color="fg.muted">
-                {unpublished.filter(isDescribed).length} of {unpublished.length} described
-              </Text>
+              {toDescribe.length > 1 ? (
+                <Text color="fg.muted">
+                  {toDescribe.filter(isDescribed).length} of {toDescribe.length} described
+                </Text>
+              ) : null}
             </>
           ) : null}
         </HStack>
@@ -215,9 +227,9 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
       <DraftGroup title="Action needed" cards={inState(cards, 'needs_attention')} {...groups} />
       <DraftGroup title={`On this ${deviceLabel}`} cards={drafts} {...groups} />
       <DraftGroup
-        title="Sending"
+        title={isOnline ? 'Sending' : 'Waiting to send'}
         cards={onTheirWay}
-        actions={<SendingTools owner={owner} cards={onTheirWay} />}
+        actions={<SendingTools owner={owner} cards={onTheirWay} isOnline={isOnline} />}
         {...groups}
       />
       <DraftGroup title="Published today" cards={inState(cards, 'published')} {...groups} />

@@ -2,6 +2,7 @@ import { Center, HStack, Text } from '@chakra-ui/react';
 import { CloudAlert, CloudCheck } from 'lucide';
 import { useAppSelector } from '@/state/hooks.ts';
 import { Icon } from '@/ui/media/icon.tsx';
+import { selectIsOnline } from './connection.slice.ts';
 import { selectOfflineReadiness } from './offline-ready.slice.ts';
 
 const sentences = {
@@ -10,17 +11,28 @@ const sentences = {
   impossible: 'This browser cannot open this page offline',
 } as const;
 
+const keepOpenWords = 'Keep this page open: without a connection it cannot be opened again';
+
 /** Live region, always mounted: only a change of text is announced. */
-export const OfflineReadyLine = () => {
+export const OfflineReadyLine = ({ isQuiet = false }: { readonly isQuiet?: boolean }) => {
   const readiness = useAppSelector(selectOfflineReadiness);
+  const isOnline = useAppSelector(selectIsOnline);
+  const isReady = readiness === 'ready';
+  const isShown = readiness !== 'unknown' && !(isReady && isQuiet);
   return (
-    <HStack role="status" gap="2" color={readiness === 'ready' ? 'fg.muted' : 'fg.warning'} align="start">
-      {readiness !== 'unknown' && (
+    <HStack
+      role="status"
+      gap="2"
+      color={isReady ? 'fg.muted' : 'fg.warning'}
+      fontWeight={isReady || isOnline ? undefined : 'semibold'}
+      align="start"
+    >
+      {isShown && (
         <>
           <Center flexShrink="0" height="1lh">
-            <Icon of={readiness === 'ready' ? CloudCheck : CloudAlert} />
+            <Icon of={isReady ? CloudCheck : CloudAlert} />
           </Center>
-          <Text as="span">{sentences[readiness]}</Text>
+          <Text as="span">{isReady || isOnline ? sentences[readiness] : keepOpenWords}</Text>
         </>
       )}
     </HStack>

@@ -1,6 +1,7 @@
-import { Tabs } from '@chakra-ui/react';
+import { Stack, Tabs, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { timeZoneName } from '@/content/business-time.ts';
 import { Notifications } from './internal/notifications.tsx';
 import { Privacy } from './internal/privacy.tsx';
 import { Profile } from './internal/profile.tsx';
@@ -41,7 +42,9 @@ const useSettingsView = (isShown: boolean): readonly [SettingsView, (name: strin
   return [isShown ? view : last, show];
 };
 
-export const SettingsScreen = ({ isShown, ...props }: SettingsProps) => {
+type SettingsScreenProps = SettingsProps & { readonly hasDescriptions: boolean };
+
+export const SettingsScreen = ({ isShown, hasDescriptions, ...props }: SettingsScreenProps) => {
   const [shown, show] = useSettingsView(isShown);
   return (
     // Input in one tab survives a switch to another.
@@ -64,6 +67,13 @@ export const SettingsScreen = ({ isShown, ...props }: SettingsProps) => {
           <View {...props} isShown={isShown && shown === name} />
         </Tabs.Content>
       ))}
+      <Stack as="footer" gap="1" marginTop="10" maxWidth="36rem" color="fg.muted" textStyle="sm">
+        <Text>All times are {timeZoneName}.</Text>
+        {hasDescriptions ? null : (
+          <Text>Automatic descriptions are off. Ask your web person to turn them on.</Text>
+        )}
+        <Text>Some facts differ between pages of the site. Your web person has the list.</Text>
+      </Stack>
     </Tabs.Root>
   );
 };

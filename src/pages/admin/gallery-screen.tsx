@@ -1,5 +1,6 @@
 import { Skeleton, Stack, Tabs } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
+import { selectIsOnline } from '@/features/pwa/connection.slice.ts';
 import { OfflineReadyLine } from '@/features/pwa/offline-ready-line.tsx';
 import { AnalysisConsent } from '@/features/photos/analysis-consent.tsx';
 import { ConflictDialog } from '@/features/photos/conflict-dialog.tsx';
@@ -7,6 +8,7 @@ import { MissingPhotos } from '@/features/photos/missing-photos.tsx';
 import { PhotoEditor } from '@/features/photos/photo-editor.tsx';
 import { RemoveSamples } from '@/features/photos/remove-samples.tsx';
 import { UploadPhotos } from '@/features/photos/upload-photos.tsx';
+import { useAppSelector } from '@/state/hooks.ts';
 
 const ManageGallery = lazy(() =>
   import('@/features/photos/manage-gallery.tsx').then((module) => ({ default: module.ManageGallery })),
@@ -20,6 +22,7 @@ type GalleryScreenProps = {
 };
 
 export const GalleryScreen = ({ owner, isSignedIn, isShown }: GalleryScreenProps) => {
+  const isOnline = useAppSelector(selectIsOnline);
   const [chosen, setView] = useState<string>('upload');
   const view = isSignedIn ? chosen : 'upload';
   return (
@@ -42,6 +45,7 @@ export const GalleryScreen = ({ owner, isSignedIn, isShown }: GalleryScreenProps
           <UploadPhotos
             owner={owner}
             isShown={isShown && view === 'upload'}
+            isOnline={isOnline}
             readiness={<OfflineReadyLine />}
           />
         </Tabs.Content>
@@ -53,7 +57,7 @@ export const GalleryScreen = ({ owner, isSignedIn, isShown }: GalleryScreenProps
           </Tabs.Content>
         ) : null}
       </Tabs.Root>
-      <PhotoEditor owner={owner} />
+      <PhotoEditor owner={owner} readiness={<OfflineReadyLine isQuiet />} />
       <ConflictDialog owner={owner} />
       <AnalysisConsent />
       {isSignedIn ? <RemoveSamples owner={owner} /> : null}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { adminPaths } from '@/content/admin-routes.ts';
 import { business } from '@/content/business.ts';
 import { useAuth } from '@/features/auth/auth-provider.tsx';
+import { selectAnalysis } from '@/features/photos/analysis.slice.ts';
 import { selectIsOnline } from '@/features/pwa/connection.slice.ts';
 import { useAppSelector } from '@/state/hooks.ts';
 import { GalleryScreen } from './gallery-screen.tsx';
@@ -34,6 +35,7 @@ export const PanelPage = () => {
   const { account, offlineAdmin } = useAuth();
   const [screen, show, showNotifications] = usePanelScreen();
   const isOnline = useAppSelector(selectIsOnline);
+  const { missing } = useAppSelector(selectAnalysis);
   useEffect(() => {
     const title = document.title;
     document.title = `${panelScreens[screen]} · Admin · ${business.name}`;
@@ -84,6 +86,7 @@ export const PanelPage = () => {
               landing={window.location.origin + adminPaths.signIn}
               isOnline={isOnline}
               isShown={screen === 'settings'}
+              hasDescriptions={missing === null}
             />
           )}
         </ServerScreen>

@@ -4,7 +4,7 @@ import {
   aboutTestimonials,
   areas,
   expertise,
-  figures,
+  keyFacts,
   mission,
   story,
   values,
@@ -29,7 +29,7 @@ import { TextColumns } from './blocks/text-columns.tsx';
 export const head: PageHead = {
   title: 'About us · Cedar & Steam, sauna builders in Atlanta',
   description:
-    'Who builds your sauna: our story since the first room, what we stand for, the kinds of heat we know, and the places around Atlanta where we work.',
+    'Who builds your sauna: our story, what we stand for, the kinds of saunas we know best, and the places around Atlanta where we work.',
   canonical: paths.about,
   picture: aboutHeader.picture,
 };
@@ -53,7 +53,7 @@ export const Page = () => (
     <Band heading="Our story" layout="beside">
       <Paragraphs of={story} />
       <Below>
-        <DataList items={figures} />
+        <DataList items={keyFacts} />
       </Below>
     </Band>
     <Band tone="paper" heading="Mission and values" lead={mission}>

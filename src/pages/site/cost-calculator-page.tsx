@@ -1,7 +1,6 @@
 import { useDeferredValue, useState } from 'react';
-import { fact, prices } from '@/content/business.ts';
+import { fact } from '@/content/business.ts';
 import { paths } from '@/content/paths.ts';
-import { emptyInputs, estimate, lengthRange, type SaunaType } from '@/domain/estimate.ts';
 import { selectInputs } from '@/features/calculator/calculator.slice.ts';
 import { Calculator } from '@/features/calculator/calculator.tsx';
 import { offeredEstimate } from '@/features/calculator/offered-estimate.ts';
@@ -9,7 +8,6 @@ import { PriceList } from '@/features/calculator/price-list.tsx';
 import { savedEstimatesId } from '@/features/calculator/saved-estimates-heading.ts';
 import { SavedEstimates } from '@/features/calculator/saved-estimates.tsx';
 import { WhatFits } from '@/features/calculator/what-fits.tsx';
-import { inDollars } from '@/features/calculator/words.ts';
 import type { PageHead } from '@/pages/page.ts';
 import { useAppSelector } from '@/state/hooks.ts';
 import { CheckList } from '@/ui/content/check-list.tsx';
@@ -26,18 +24,21 @@ import { Opening } from './blocks/opening.tsx';
 export const head: PageHead = {
   title: 'Sauna and steam shower cost calculator · Cedar & Steam',
   description:
-    'What would your sauna cost? Choose type, length, location and features and see a first estimate at once, with every price it is made of.',
+    'What would your sauna cost? Choose a type, length, location and features and get an instant estimate that shows every price in it.',
   canonical: paths.costCalculator,
 };
 
 const steps = [
   {
     title: 'Describe your room',
-    text: 'Choose a type, set the length and say whether it stands indoors or outdoors.',
+    text: 'Choose a type, set the length and pick indoors or outdoors.',
   },
-  { title: 'Add what you like', text: 'Each feature has its price. The estimate follows every change.' },
   {
-    title: 'Ask for the exact figure',
+    title: 'Add what you like',
+    text: 'Every feature shows its price, and the estimate updates as you choose.',
+  },
+  {
+    title: 'Ask for the exact price',
     text: 'Get Accurate Quote puts your choices into the contact form. The consultation is free.',
   },
 ];
@@ -79,20 +80,11 @@ const EstimateMessage = () => {
   );
 };
 
-const smallest = (saunaType: SaunaType): string =>
-  inDollars(estimate({ ...emptyInputs, saunaType, length: lengthRange.min }, prices).total);
-
 const EstimateNotes = () => (
   <Prose>
     <p>
       Estimates may exclude permits, electrical upgrades, structural changes and site preparation. At the
-      consultation we find out which of these your house needs, and the quote names them.
-    </p>
-    <p>
-      Our FAQ gives other figures: infrared saunas from {fact('infraredPriceFrom')}, traditional saunas{' '}
-      {fact('traditionalPriceRange')}. The calculator adds base price and length, so its smallest rooms of{' '}
-      {lengthRange.min} feet come to {smallest('infrared')} and {smallest('traditional')}. Take both as a
-      rough idea; the quote is the figure that counts.
+      consultation we find out which of these your house needs, and the quote lists them.
     </p>
   </Prose>
 );
@@ -102,7 +94,7 @@ export const Page = () => (
     <Opening
       path={paths.costCalculator}
       title="Cost Calculator"
-      description="A first figure for your sauna or steam shower, and every price it is made of."
+      description="An instant estimate for your sauna or steam shower, with every price in it."
     />
     <Section>
       <Calculator quoteHref={paths.contact} messageForm={<EstimateMessage />} />
@@ -111,14 +103,14 @@ export const Page = () => (
       <Band
         id={savedEstimatesId}
         heading="Saved estimates"
-        lead="They stay on this device. No signal needed."
+        lead="They stay on this device and work offline."
         tone="paper"
         layout="beside"
       >
         <SavedEstimates calculatorHref={paths.costCalculator} quoteHref={paths.contact} />
       </Band>
     </div>
-    <Band heading="About the figures" layout="beside">
+    <Band heading="About this estimate" layout="beside">
       <EstimateNotes />
       <WhatFits calculatorHref={paths.costCalculator} />
       <PriceList />
@@ -133,7 +125,7 @@ export const Page = () => (
       <Band tone="paper">
         <NewsletterBlock
           title="Sauna Tips & Insights"
-          text="Heat, wood and upkeep, in an email now and then. Unsubscribe at any time."
+          text="An occasional email about saunas, wood and upkeep. Unsubscribe at any time."
         />
       </Band>
     </div>

@@ -24,7 +24,7 @@ import { TextColumns } from './blocks/text-columns.tsx';
 export const head: PageHead = {
   title: 'Custom outdoor sauna in Atlanta · Cedar & Steam',
   description:
-    'A custom outdoor sauna for your yard near Atlanta: designed for the lot, built for Georgia weather, with an electric stove or a wood fire, under one contract.',
+    'A custom outdoor sauna for your yard near Atlanta: designed for your lot, built for Georgia weather, with an electric heater or a wood stove, on one contract.',
   canonical: paths.customOutdoorSauna,
   picture: outdoorHero.picture,
 };
@@ -39,13 +39,13 @@ export const Page = () => (
     <Band tone="paper" heading="Why choose us for your yard">
       <TextColumns items={outdoorReasons} />
     </Band>
-    <Band heading="Four steps to the first evening">
+    <Band heading="Four steps to your first session">
       <Steps steps={outdoorSteps} />
     </Band>
     <Band
       tone="paper"
       heading="Project gallery"
-      lead="Six renderings of designs for yards and decks. Photographs of finished work will take their place."
+      lead="Six renderings of our designs for yards and decks. Photos of finished work will replace them."
     >
       <Carousel
         label="Project gallery"

@@ -12,7 +12,7 @@ import { Opening } from './blocks/opening.tsx';
 export const head: PageHead = {
   title: 'FAQ: sauna cost, time, heat and power · Cedar & Steam',
   description:
-    'What a sauna costs, how long it takes, how hot it gets, which power it needs and how to use it: plain answers from the people who build it in Atlanta.',
+    'What a sauna costs, how long it takes, how hot it gets, what power it needs and how to use it: plain answers from the people who build them in Atlanta.',
   canonical: paths.faq,
   picture: 'thermometer-hygrometer',
   things: [

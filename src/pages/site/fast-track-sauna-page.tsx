@@ -21,7 +21,7 @@ import { TextColumns } from './blocks/text-columns.tsx';
 export const head: PageHead = {
   title: 'Fast-track sauna in Atlanta · Cedar & Steam',
   description:
-    'A sauna without the long wait: a quick consultation, drawings in short order and one team for every trade. See how the time compares with elsewhere.',
+    'A sauna without the long wait: a quick consultation, fast drawings and one team for every trade. See how our timeline compares.',
   canonical: paths.fastTrackSauna,
   picture: fastTrackHero.picture,
 };

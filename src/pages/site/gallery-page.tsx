@@ -69,7 +69,7 @@ export const Page = () => (
     <Band>
       <NewsletterBlock
         title="Stay Inspired"
-        text="New rooms as they are finished. Unsubscribe at any time."
+        text="See new projects as we finish them. Unsubscribe at any time."
       />
     </Band>
     <ClosingCall {...galleryWords.design}>

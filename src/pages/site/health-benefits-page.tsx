@@ -39,7 +39,7 @@ const cards = cardsOf(sitePages, 'health');
 export const head: PageHead = {
   title: 'Sauna health benefits: what is known · Cedar & Steam',
   description:
-    'Eleven health subjects around sauna and steam, with sources and limits: what research suggests, what it does not show, and who should ask a doctor.',
+    'Eleven health topics on sauna and steam, with sources and limits: what research suggests, what it does not show, and who should ask a doctor.',
   canonical: paths.healthBenefits,
   picture: healthHeader.picture,
   things: [itemList(healthHeader.title, cards)],
@@ -66,7 +66,7 @@ export const Page = () => (
     <Band heading="Before you read on" layout="beside">
       <Paragraphs of={healthIntroduction} />
     </Band>
-    <Band tone="paper" heading="The eleven subjects">
+    <Band tone="paper" heading="The eleven topics">
       <CardList>
         {cards.map(({ href, title, text }) => (
           <Card

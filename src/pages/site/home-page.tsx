@@ -28,7 +28,7 @@ import { TextColumns } from './blocks/text-columns.tsx';
 export const head: PageHead = {
   title: 'Cedar & Steam · Custom saunas and steam showers in Atlanta',
   description:
-    'Custom saunas and steam showers, designed around your house and installed by hand in and around Atlanta. Free consultation.',
+    'Custom saunas and steam showers, designed for your house and built by hand in and around Atlanta. Free consultation.',
   canonical: paths.home,
   picture: homeHero.picture,
 };
@@ -85,8 +85,8 @@ export const Page = () => (
     </Band>
     <Band
       tone="paper"
-      heading="What heat does, and what it does not"
-      lead="We read the studies. Each page says what research suggests and where it stops."
+      heading="What a sauna can do for your health"
+      lead="We read the studies. Each page says what the research suggests and what it does not show."
       action={<PageLink href={paths.healthBenefits}>All health benefits</PageLink>}
     >
       <CardList isText>
@@ -112,8 +112,8 @@ export const Page = () => (
     </Band>
     <Band tone="paper">
       <NewsletterBlock
-        title="Notes on heat and wood"
-        text="New rooms, honest studies and what we learned on site. Unsubscribe at any time."
+        title="Sauna tips by email"
+        text="New projects, sauna care and what we learn on the job. Unsubscribe at any time."
       />
     </Band>
     <ClosingCall {...homeClosing}>

@@ -8,13 +8,13 @@ import { servicePage } from './service-page.tsx';
 export const { Page, head } = servicePage(
   siteMap.indoorInfraredSauna,
   content,
-  <Band heading="Traditional sauna or infrared room">
+  <Band heading="Traditional sauna or infrared room?">
     <ComparisonTable
       caption="How the two kinds of heat differ"
       columns={['Traditional sauna', 'Infrared room']}
       rows={[
         { label: 'Temperature', cells: [fact('traditionalTemperature'), fact('infraredTemperature')] },
-        { label: 'Humidity', cells: ['Adjustable: water on the stones', 'Dry, as in the house'] },
+        { label: 'Humidity', cells: ['Adjustable: water on the stones', 'Dry, like the rest of the house'] },
       ]}
     />
   </Band>,

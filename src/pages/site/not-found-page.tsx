@@ -15,8 +15,8 @@ export const head: PageHead = {
 };
 
 const ways = [
-  { href: paths.services, label: 'Services', detail: 'What we draw and build' },
-  { href: paths.gallery, label: 'Gallery', detail: 'Rooms to look at' },
+  { href: paths.services, label: 'Services', detail: 'What we design and build' },
+  { href: paths.gallery, label: 'Gallery', detail: 'Pictures of our designs' },
   { href: paths.contact, label: 'Contact', detail: 'Call, write or meet' },
 ];
 

@@ -8,7 +8,7 @@ import { LegalPage } from './legal-page.tsx';
 export const head: PageHead = {
   title: 'Privacy Policy · Cedar & Steam',
   description:
-    'What this site records about a visit, what happens to messages and newsletter addresses, which companies are involved, and a switch to decline.',
+    'What this site records about a visit, what happens to messages and newsletter addresses, which companies are involved, and how to opt out.',
   canonical: paths.privacyPolicy,
 };
 

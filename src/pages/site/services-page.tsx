@@ -31,13 +31,13 @@ export const head: PageHead = {
 export const Page = () => (
   <>
     <Opening path={paths.services} {...servicesHeader} />
-    <Band heading="What we draw and build">
+    <Band heading="What we design and build">
       <PictureCards columns={4} cards={cards} />
     </Band>
     <Band tone="paper" heading={choosing.heading} layout="beside">
       <Paragraphs of={choosing.paragraphs} />
     </Band>
-    <Band heading="How it goes">
+    <Band heading="How it works">
       <Steps steps={processSteps} />
     </Band>
     <Band tone="paper" heading="Six reasons to build with us">

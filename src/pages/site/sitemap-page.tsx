@@ -7,13 +7,13 @@ import { PageGroups } from './blocks/page-groups.tsx';
 export const head: PageHead = {
   title: 'Sitemap · Cedar & Steam',
   description:
-    'Every page of this site in one list: main pages, eight services, eleven health subjects and the legal texts. Useful when a menu is in the way.',
+    'Every page of this site in one list: main pages, eight services, eleven health topics, the privacy policy and the terms of service.',
   canonical: paths.sitemap,
 };
 
 export const Page = () => (
   <>
-    <Opening path={paths.sitemap} title="Sitemap" description="All pages of this site, each listed once." />
+    <Opening path={paths.sitemap} title="Sitemap" description="All the pages on this site." />
     <Band>
       <PageGroups />
     </Band>

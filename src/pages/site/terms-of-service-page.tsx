@@ -6,7 +6,7 @@ import { LegalPage } from './legal-page.tsx';
 export const head: PageHead = {
   title: 'Terms of Service · Cedar & Steam',
   description:
-    'Rules for using this site: estimates are not offers, health pages are no medical advice, pictures are renderings, and the laws of Georgia apply.',
+    'Rules for using this site: estimates are not offers, health pages are not medical advice, pictures are renderings, and the laws of Georgia apply.',
   canonical: paths.termsOfService,
 };
 

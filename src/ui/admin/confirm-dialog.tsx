@@ -5,6 +5,7 @@ type ConfirmDialogProps = {
   readonly isOpen: boolean;
   readonly title: string;
   readonly text?: string | undefined;
+  readonly picture?: ReactNode;
   /** The button with `data-safe-default` gets the focus, so that Enter loses nothing. */
   readonly children: ReactNode;
   readonly onLeave: () => void;
@@ -12,7 +13,15 @@ type ConfirmDialogProps = {
   readonly focusAfter?: () => HTMLElement | null;
 };
 
-export const ConfirmDialog = ({ isOpen, title, text, children, onLeave, focusAfter }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({
+  isOpen,
+  title,
+  text,
+  picture,
+  children,
+  onLeave,
+  focusAfter,
+}: ConfirmDialogProps) => (
   <Dialog.Root
     open={isOpen}
     role="alertdialog"
@@ -31,7 +40,8 @@ export const ConfirmDialog = ({ isOpen, title, text, children, onLeave, focusAft
             <Dialog.Title>{title}</Dialog.Title>
           </Dialog.Header>
           {text === undefined ? null : (
-            <Dialog.Body>
+            <Dialog.Body display="flex" alignItems="center" gap="4">
+              {picture}
               <Dialog.Description overflowWrap="anywhere" color="fg">
                 {text}
               </Dialog.Description>

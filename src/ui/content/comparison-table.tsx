@@ -6,6 +6,8 @@ type ComparisonTableProps = {
   readonly columns: readonly string[];
   readonly rows: ReadonlyArray<{ readonly label: string; readonly cells: readonly ReactNode[] }>;
   readonly stressed?: number;
+  /** Cells of a few words: narrow screens have up to three columns side by side, as they always have two. */
+  readonly isShort?: boolean;
 };
 
 const headers = '& [role=columnheader], & [role=rowheader]';
@@ -64,7 +66,7 @@ const Root = part('div', {
     },
   },
   variants: {
-    isPair: {
+    isSideBySide: {
       true: {
         mdDown: {
           '& .caption': { position: 'absolute', clipPath: 'inset(50%)' },
@@ -79,7 +81,7 @@ const Root = part('div', {
           '& [role=row]': {
             display: 'grid',
             gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-            columnGap: '4',
+            columnGap: '3',
             paddingBlock: '3',
           },
           '& .head > [role=row]': { border: '0', paddingTop: '0' },
@@ -97,15 +99,34 @@ const Root = part('div', {
         },
       },
     },
+    isThree: {
+      true: {
+        mdDown: {
+          '& [role=row]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+          '& .head [role=columnheader]': { fontSize: 'md', overflowWrap: 'anywhere' },
+        },
+      },
+    },
   },
 });
 
 /** Roles instead of tags: `display: block` removes a table's semantics, and roles inside one are not allowed. */
-export const ComparisonTable = ({ caption, columns, rows, stressed }: ComparisonTableProps) => {
+export const ComparisonTable = ({
+  caption,
+  columns,
+  rows,
+  stressed,
+  isShort = false,
+}: ComparisonTableProps) => {
   const captionId = useId();
   const stress = (index: number): string | undefined => (index === stressed ? 'stressed' : undefined);
   return (
-    <Root role="table" aria-labelledby={captionId} isPair={columns.length === 2}>
+    <Root
+      role="table"
+      aria-labelledby={captionId}
+      isSideBySide={columns.length === 2 || isShort}
+      isThree={columns.length === 3 && isShort}
+    >
       <div id={captionId} className="caption">
         {caption}
       </div>

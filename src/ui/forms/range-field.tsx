@@ -45,7 +45,7 @@ const Root = part('div', {
     '& label': { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' },
     '& output': { fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
     '& .hint': { color: 'muted', fontSize: 'sm', marginTop: '-0.25rem' },
-    '& .line': { display: 'flex', alignItems: 'start', gap: '3' },
+    '& .line': { display: 'flex', alignItems: 'start', gap: '3', marginTop: '3' },
     '& .track': { position: 'relative', flex: '1', minWidth: '0' },
     '& input': {
       ...bar,
@@ -85,7 +85,8 @@ const Root = part('div', {
     '& .ends': {
       display: 'flex',
       justifyContent: 'space-between',
-      paddingInline: '1',
+      // As far in as the visible track.
+      paddingInline: '0.875rem',
       marginTop: '-0.25rem',
       color: 'muted',
       fontSize: 'xs',

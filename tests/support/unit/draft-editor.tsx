@@ -9,7 +9,7 @@ import { openPhotos, owner, type PhotoRecord } from './photos-screens.tsx';
 
 export const Editor = () => {
   const editor = useAppSelector(selectEditor);
-  return editor?.mode === 'upload' ? <DraftEditor owner={owner} {...editor} /> : null;
+  return editor?.mode === 'upload' ? <DraftEditor owner={owner} readiness={null} {...editor} /> : null;
 };
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });

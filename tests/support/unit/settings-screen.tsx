@@ -14,7 +14,13 @@ export const openSettings = (view: string, isOnline: boolean, services: Partial<
   const show = () =>
     drawAdmin(
       InStore,
-      <SettingsScreen account={account} landing="https://site.example/admin" isOnline={isOnline} isShown />,
+      <SettingsScreen
+        account={account}
+        landing="https://site.example/admin"
+        isOnline={isOnline}
+        isShown
+        hasDescriptions
+      />,
     );
   return { ...opened, show };
 };

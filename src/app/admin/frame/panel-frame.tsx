@@ -15,11 +15,11 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { adminPaths } from '@/content/admin-routes.ts';
 import { business } from '@/content/business.ts';
-import { timeZoneName } from '@/content/business-time.ts';
 import { useAuth } from '@/features/auth/auth-provider.tsx';
 import { signOutRequested } from '@/features/auth/auth.slice.ts';
 import { InactivityDialogs } from '@/features/inactivity/inactivity-dialogs.tsx';
 import { selectIsOnline } from '@/features/pwa/connection.slice.ts';
+import { OfflineReadyLine } from '@/features/pwa/offline-ready-line.tsx';
 import { InboxButton } from '@/features/inbox/inbox-button.tsx';
 import { useUnsentChanges } from '@/features/inbox/use-unsent-changes.ts';
 import { SyncStatusButton } from '@/features/photos/sync-status-button.tsx';
@@ -97,7 +97,12 @@ export const PanelFrame = ({ children }: { readonly children: ReactNode }) => {
             </Badge>
             <HStack gap={{ base: '0', sm: '1' }} marginStart="auto" minWidth="0">
               {shown === null ? null : (
-                <SyncStatusButton owner={shown.id} isOnline={isOnline} messages={messages} />
+                <SyncStatusButton
+                  owner={shown.id}
+                  isOnline={isOnline}
+                  messages={messages}
+                  readiness={<OfflineReadyLine isQuiet />}
+                />
               )}
               {account === null ? null : (
                 <InboxButton isShown={screen === 'inbox'} onOpen={() => show('inbox')} />
@@ -124,9 +129,6 @@ export const PanelFrame = ({ children }: { readonly children: ReactNode }) => {
         </Heading>
         <UpdateBanner />
         {children}
-        <Text marginTop="10" color="fg.muted" textStyle="sm">
-          All times are {timeZoneName}.
-        </Text>
       </Container>
       {shown === null ? null : <InactivityNotice owner={shown.id} />}
       <Toaster />

@@ -28,7 +28,9 @@ const subject = 'install';
 const offer = (): Notice => ({
   subject,
   title: 'Put this site on your home screen?',
-  description: `${canPrompt() ? 'It opens without a signal, with your saved estimates.' : 'It opens like an app.'}`,
+  description: canPrompt()
+    ? 'It opens without a signal, with your saved estimates.'
+    : 'It opens like an app.',
   action: { label: 'Install', type: installRequested.type },
 });
 

@@ -1,3 +1,4 @@
+import { Link, Printer, RotateCcw, Share2 } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { estimate, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { isSameEstimate, priceListVersion } from '@/domain/saved-estimate.ts';
@@ -8,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/inputs.tsx';
+import { Icon } from '@/ui/media/icon.tsx';
 import { estimateSaved, selectInputs, selectIsResetUndoable } from '../calculator.slice.ts';
 import { savedEstimatesId } from '../saved-estimates-heading.ts';
 import { inDollars, roomOf } from '../words.ts';
@@ -63,18 +65,21 @@ const useSave = (shown: EstimateInputs) => {
   return { save, outcome: isShown ? attempt.outcome : null };
 };
 
+const iconButton = (name: string) =>
+  ({ look: 'quiet', shape: 'icon', 'aria-label': name, title: name }) as const;
+
 const ShareButton = ({ inputs, link }: { readonly inputs: EstimateInputs; readonly link: string }) => {
   if (!('share' in navigator)) return null;
   const text = `${roomOf(inputs)}: about ${inDollars(estimate(inputs, prices).total)}`;
   return (
     <Button
-      look="quiet"
+      {...iconButton('Share')}
       onClick={() => {
         // Closing the share sheet rejects the promise; that is no error.
         navigator.share({ url: link, title: 'Sauna estimate', text }).catch(() => undefined);
       }}
     >
-      Share
+      <Icon of={Share2} />
     </Button>
   );
 };
@@ -97,30 +102,30 @@ export const EstimateActions = ({ inputs, link, actions }: EstimateActionsProps)
       <Actions>
         {link !== null && (
           <>
-            <Button look="quiet" onClick={() => void save()}>
+            <Button look="outline" onClick={() => void save()}>
               Save estimate
             </Button>
             <ShareButton inputs={inputs} link={link} />
             <Button
-              look="quiet"
+              {...iconButton('Copy link')}
               onClick={() => {
                 void copyText(link).then((done) => setCopied({ link, isCopied: done }));
               }}
             >
-              Copy link
+              <Icon of={Link} />
             </Button>
-            <Button look="quiet" onClick={() => window.print()}>
-              Print
+            <Button {...iconButton('Print')} onClick={() => window.print()}>
+              <Icon of={Printer} />
             </Button>
           </>
         )}
         <Button
           ref={reset}
-          look="quiet"
+          {...iconButton('Reset')}
           aria-disabled={writeInputs(inputs) === ''}
           onClick={() => actions.inputsReset()}
         >
-          Reset
+          <Icon of={RotateCcw} />
         </Button>
         {isResetUndoable && (
           <Button

@@ -154,8 +154,8 @@ export const Actions = part('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '2',
-    marginInlineStart: '-3',
+    justifyContent: 'end',
+    '& > :first-child': { marginInlineEnd: 'auto' },
     '@media print': { display: 'none' },
   },
 });

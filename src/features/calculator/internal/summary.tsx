@@ -33,7 +33,7 @@ export const SendEstimate = ({ hasFigure, form }: SendEstimateProps) => {
   return (
     <MessagePanel>
       <Button
-        look="outline"
+        look="quiet"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}

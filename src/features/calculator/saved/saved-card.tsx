@@ -1,3 +1,4 @@
+import { Pencil, Trash2 } from 'lucide';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { prices } from '@/content/business.ts';
 import { writeInputs } from '@/domain/estimate.ts';
@@ -5,11 +6,15 @@ import { currentTotal, nameLimit, type SavedEstimate } from '@/domain/saved-esti
 import { Button, ButtonLink } from '@/ui/forms/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/inputs.tsx';
+import { Icon } from '@/ui/media/icon.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { inDollars, inOneLine, roomOf } from '../words.ts';
+import { inDollars, inOneLine, roomOf, typeOf } from '../words.ts';
 import type { Renaming } from './use-saved.ts';
 
 export const nameOf = ({ name, inputs }: SavedEstimate): string => (name === '' ? inOneLine(inputs) : name);
+
+/** `6 feet, indoor, sound` of `Steam Shower, 6 feet, indoor, sound`. */
+const withoutType = (room: string): string => room.slice(room.indexOf(', ') + 2);
 
 const savedWords = ({ total, savedAt }: SavedEstimate, now: number): string => {
   const date = new Date(savedAt).toLocaleDateString('en-US', {
@@ -111,11 +116,23 @@ export const SavedCard = ({ saved, calculatorHref, quoteHref, isRestored, ...car
   return (
     <li>
       <h3 ref={heading} tabIndex={-1}>
-        {name}
+        {saved.name || typeOf(saved.inputs)}
       </h3>
       <p className="figure">{inDollars(total)}</p>
-      {room !== name && <p className="room">{room}</p>}
+      <p className="room">{saved.name === '' ? withoutType(room) : room}</p>
       <p className="saved">{savedWords(saved, total)}</p>
+      {card.isComparable && (
+        <label className="compare">
+          <input
+            type="checkbox"
+            aria-label={`Compare: ${name}`}
+            checked={card.isPicked}
+            disabled={!card.isPickable}
+            onChange={card.onPick}
+          />
+          Compare
+        </label>
+      )}
       {form === 'open' ? (
         <RenameForm
           name={saved.name}
@@ -125,7 +142,7 @@ export const SavedCard = ({ saved, calculatorHref, quoteHref, isRestored, ...car
         />
       ) : (
         <div className="actions">
-          <ButtonLink asChild look="quiet">
+          <ButtonLink asChild look="outline">
             <SlotLink href={calculatorHref + query} aria-label={`Open: ${name}`}>
               Open
             </SlotLink>
@@ -137,27 +154,23 @@ export const SavedCard = ({ saved, calculatorHref, quoteHref, isRestored, ...car
           </ButtonLink>
           <Button
             look="quiet"
+            shape="icon"
             autoFocus={form === 'closed'}
             aria-label={`Rename: ${name}`}
+            title="Rename"
             onClick={() => show('open')}
           >
-            Rename
+            <Icon of={Pencil} />
           </Button>
-          <Button look="quiet" aria-label={`Delete: ${name}`} onClick={card.onRemove}>
-            Delete
+          <Button
+            look="quiet"
+            shape="icon"
+            aria-label={`Delete: ${name}`}
+            title="Delete"
+            onClick={card.onRemove}
+          >
+            <Icon of={Trash2} />
           </Button>
-          {card.isComparable && (
-            <label className="compare">
-              <input
-                type="checkbox"
-                aria-label={`Compare: ${name}`}
-                checked={card.isPicked}
-                disabled={!card.isPickable}
-                onChange={card.onPick}
-              />
-              Compare
-            </label>
-          )}
         </div>
       )}
     </li>

@@ -167,3 +167,23 @@ it('says that nothing is saved where nothing is', async () => {
   expect(screen.getByText(/^Nothing is saved yet/)).toBeDefined();
   expect(screen.queryByText(/cannot be read/)).toBeNull();
 });
+
+it('three compared estimates have short heads, their totals first, and what is the same in one line', async () => {
+  const unnamed = (id: string, inputs: Partial<SavedEstimate['inputs']>): SavedEstimate => {
+    const one = saved('');
+    return { ...one, id, inputs: { ...one.inputs, location: 'indoor', ...inputs } };
+  };
+  await show(unnamed('a', { length: 4 }), unnamed('b', { length: 6 }), {
+    ...unnamed('c', { length: 6, saunaType: 'infrared' }),
+    name: 'Basement',
+  });
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['', 'Steam Shower', 'Steam Shower (2)', 'Basement'],
+    ['Estimate', '$14,000', '$16,000', '$12,000'],
+    ['Type', 'Steam Shower', 'Steam Shower', 'Infrared Sauna'],
+    ['Length', '4 feet', '6 feet', '6 feet'],
+  ]);
+  expect(screen.getByText('The same: Location indoor.')).toBeDefined();
+});

@@ -1,7 +1,4 @@
-import type { AnalysisProblem, AnalysisSetting } from '@/domain/analysis.ts';
-
-export const notConfiguredWords = (setting: AnalysisSetting): string =>
-  `Analysis is not configured: the server has no ${setting}.`;
+import type { AnalysisProblem } from '@/domain/analysis.ts';
 
 export function analysisProblemWords(problem: AnalysisProblem): string {
   switch (problem.kind) {
@@ -15,7 +12,7 @@ export function analysisProblemWords(problem: AnalysisProblem): string {
     case 'consent_needed':
       return `Waiting for your permission to send pictures to ${problem.company}.`;
     case 'not_configured':
-      return notConfiguredWords(problem.setting);
+      return 'Automatic descriptions are off.';
     case 'daily_limit':
       return 'Today’s limit is reached. It continues tomorrow.';
     case 'busy':

@@ -40,11 +40,15 @@ const SessionTimeout = () => {
   return (
     <SettingsSection
       title="Session timeout"
-      lead={`After ${minutes(inactivity.limitMs)} minutes of inactivity you are signed out. You get a warning ${minutes(inactivity.warningMs)} minutes before. Drafts stay on this device, hidden until you sign in again.`}
+      lead={`You are signed out after ${minutes(inactivity.limitMs)} minutes without activity, with a warning ${minutes(inactivity.warningMs)} minutes before. Drafts stay on this device.`}
     >
       <LabeledSwitch
         label="Hide drafts after a time-out"
-        hint="Also without a connection. Otherwise you can go on describing photos where you cannot sign in."
+        hint={
+          isHiding
+            ? 'On: drafts are hidden until you sign in again.'
+            : 'Off: where there is no signal to sign in again, you can go on describing photos.'
+        }
         checked={isHiding}
         onChange={(checked) => void keep(checked)}
       />

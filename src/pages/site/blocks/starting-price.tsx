@@ -24,7 +24,7 @@ export const StartingPrice = ({ saunaType, isLarge = false }: StartingPriceProps
         From <span>{figure}</span>
       </p>
       <p>The calculator’s estimate for {room}, before extras.</p>
-      <PageLink href={`${paths.costCalculator}${query}`}>Change the size and the extras</PageLink>
+      <PageLink href={`${paths.costCalculator}${query}`}>Change the size and extras</PageLink>
     </Root>
   );
 };

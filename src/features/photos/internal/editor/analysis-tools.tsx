@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { analysisStopChosen, selectAnalysis } from '../../analysis.slice.ts';
-import { analysisProblemWords, notConfiguredWords } from '../analysis-words.ts';
+import { analysisProblemWords } from '../analysis-words.ts';
 import type { EditedPhoto } from './edited-photo.ts';
 
 type AnalysisToolsProps = {
@@ -33,7 +33,6 @@ export const AnalysisTools = ({
   const isRequested = photo?.described.isRequested === true;
   const isFailed = photo !== undefined && failed.includes(photo.id);
   const words = (): string => {
-    if (missing !== null) return notConfiguredWords(missing);
     if (isRequested && run === null) return analysisProblemWords(paused ?? { kind: 'offline' });
     return isFailed ? 'This photo could not be described.' : '';
   };
@@ -41,25 +40,25 @@ export const AnalysisTools = ({
     <Stack gap="3" marginBottom="5">
       {problem === undefined ? null : <Notice status="error" title={problem} />}
       <HStack wrap="wrap" gap="2">
-        <Button
-          variant="outline"
-          disabled={missing !== null || photo === undefined || !isDescribable || isRequested}
-          loading={isRequested && run !== null}
-          loadingText="Analyzing..."
-          onClick={() => photo && onAnalyze(photo.id)}
-        >
-          <Icon of={Sparkles} />
-          Analyze
-        </Button>
-        {others === undefined ? null : (
-          <Button
-            variant="outline"
-            disabled={missing !== null || others === 0 || run !== null}
-            onClick={onAnalyzeAll}
-          >
-            Analyze all
-          </Button>
-        )}
+        {missing === null ? (
+          <>
+            <Button
+              variant="outline"
+              disabled={photo === undefined || !isDescribable || isRequested}
+              loading={isRequested && run !== null}
+              loadingText="Analyzing..."
+              onClick={() => photo && onAnalyze(photo.id)}
+            >
+              <Icon of={Sparkles} />
+              Analyze
+            </Button>
+            {others === undefined ? null : (
+              <Button variant="outline" disabled={others === 0 || run !== null} onClick={onAnalyzeAll}>
+                Analyze all
+              </Button>
+            )}
+          </>
+        ) : null}
         {run === null ? null : (
           <Button variant="ghost" onClick={() => dispatch(analysisStopChosen())}>
             Stop

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { isDraft, typedSinceSubmitted, type SessionEdits } from '@/domain/editing-session.ts';
 import type { PhotoCard } from '@/domain/local-photos.ts';
 import { photoFields } from '@/domain/photo-metadata.ts';
@@ -54,10 +54,14 @@ const erased = [
   'This browser has deleted this photo. Copy the text before you close.',
 ] as const;
 
-type DraftEditorProps = OpenDrafts & { readonly owner: string; readonly edits: SessionEdits };
+type DraftEditorProps = OpenDrafts & {
+  readonly owner: string;
+  readonly edits: SessionEdits;
+  readonly readiness: ReactNode;
+};
 
 /** The shown photo stays until the user leaves it, whatever becomes of it. */
-export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
+export const DraftEditor = ({ owner, ids, shown, edits, readiness }: DraftEditorProps) => {
   const dispatch = useAppDispatch();
   const publish = usePublish(owner);
   const [applyPhotoEvent] = useApplyPhotoEventMutation();
@@ -189,6 +193,7 @@ export const DraftEditor = ({ owner, ids, shown, edits }: DraftEditorProps) => {
           </Stack>
         }
         note={note}
+        readiness={readiness}
         footer={
           <>
             {batch !== null ? <Button loading loadingText="Publishing..." /> : null}

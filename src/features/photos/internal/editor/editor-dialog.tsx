@@ -23,6 +23,7 @@ type EditorDialogProps = Fields & {
   readonly canCancel?: boolean;
   readonly tools: ReactNode;
   readonly note: { readonly id: string; readonly text: string } | undefined;
+  readonly readiness?: ReactNode;
   readonly footer: ReactNode;
 };
 
@@ -38,6 +39,7 @@ export const EditorDialog = ({
   canCancel = true,
   tools,
   note,
+  readiness,
   footer,
   ...fields
 }: EditorDialogProps) => {
@@ -88,8 +90,11 @@ export const EditorDialog = ({
             </Dialog.Header>
             <Dialog.Body paddingX={{ base: '4', md: '6' }}>
               {photo === undefined ? null : (
-                <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '5', lg: '8' }}>
-                  <GridItem position={{ lg: 'sticky' }} top="0" alignSelf="start" minWidth="0">
+                <Grid
+                  templateColumns={{ base: '1fr', md: '2fr 3fr', lg: '1fr 1fr' }}
+                  gap={{ base: '5', lg: '8' }}
+                >
+                  <GridItem position={{ md: 'sticky' }} top="0" alignSelf="start" minWidth="0">
                     <PhotoView photos={photos} photo={photo} shown={index} onShow={turn} />
                   </GridItem>
                   <GridItem minWidth="0">
@@ -106,6 +111,7 @@ export const EditorDialog = ({
                     {note.text}
                   </Text>
                 )}
+                {readiness}
                 <Button variant="ghost" disabled={!canCancel} onClick={onCancel}>
                   Cancel
                 </Button>

@@ -71,17 +71,19 @@ export const ManagedCard = ({ photo, onEdit, onDelete }: ManagedCardProps) => {
           >
             Edit
           </Button>
-          <Button
-            paddingX="3"
-            variant="outline"
-            disabled={isDeleting || missing !== null}
-            loading={described.isRequested && paused === null}
-            loadingText="Analyzing..."
-            aria-label={`AI analysis of ${name}`}
-            onClick={() => dispatch(publishedAnalysisChosen(photo))}
-          >
-            AI analysis
-          </Button>
+          {missing === null ? (
+            <Button
+              paddingX="3"
+              variant="outline"
+              disabled={isDeleting}
+              loading={described.isRequested && paused === null}
+              loadingText="Analyzing..."
+              aria-label={`AI analysis of ${name}`}
+              onClick={() => dispatch(publishedAnalysisChosen(photo))}
+            >
+              AI analysis
+            </Button>
+          ) : null}
           <Button
             paddingX="3"
             variant="ghost"

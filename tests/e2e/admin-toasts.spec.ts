@@ -98,8 +98,12 @@ test('editors of drafts, their question and two versions of a photo keep title a
 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(draftEditor(page)).toBeHidden();
-  // Where nothing is in its way it is at the top.
-  await expect.poll(async () => (await notice.boundingBox())?.y).toBeLessThan(20);
+  // Where nothing is in its way it is at the bottom.
+  const endOf = async () => {
+    const box = await notice.boundingBox();
+    return box === null ? 0 : box.y + box.height;
+  };
+  await expect.poll(endOf).toBeGreaterThan(820);
   await page.getByLabel('Photos to add').setInputFiles([join(picture, '../job-site.webp')]);
   await expectInSight(notice, draftEditor(page), 4);
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,9 +1,9 @@
 import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAppDispatch } from '@/state/hooks.ts';
-import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 import { Spinner } from '@/ui/feedback/spinner.tsx';
 import { StatePanel } from '@/ui/feedback/state-panel.tsx';
+import { Button } from '@/ui/forms/button.tsx';
 import { ToggleGroup } from '@/ui/forms/toggle-group.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { LazyLightbox } from '@/ui/media/lazy-lightbox.tsx';
@@ -20,15 +20,6 @@ const StatusLine = part(
   'div',
   { base: { minHeight: '2.5rem', marginTop: { base: '-6', md: '-10' }, color: 'muted' } },
   { role: 'status' },
-);
-
-const SavedList = ({ asOf }: { readonly asOf: string }) => (
-  <p>
-    You are seeing the photos saved on this device ·{' '}
-    <time dateTime={asOf}>
-      {new Date(asOf).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })}
-    </time>
-  </p>
 );
 
 const SkeletonGrid = () => (
@@ -130,13 +121,19 @@ export const Gallery = ({ renderings, hasCategories = true, isOnline, onSavedLis
   const isWaitingForFirst = (isFetching || data !== undefined) && published === undefined && !wasPrerendered;
   return (
     <div aria-busy={isFetching}>
-      <StatusLine>{isFetching && <Spinner>Loading gallery...</Spinner>}</StatusLine>
-      {hasFailed && (
-        <ErrorState title="The gallery could not be reached." onRetry={() => void refetch()}>
-          {data === undefined && <p>Meanwhile, you are seeing renderings of our designs.</p>}
-          {savedAt !== null && <SavedList asOf={savedAt} />}
-        </ErrorState>
-      )}
+      <StatusLine>
+        {isFetching && <Spinner>Loading gallery...</Spinner>}
+        {hasFailed && (
+          <>
+            {data === undefined
+              ? 'Renderings of our designs: the photos could not be loaded.'
+              : 'The newest photos could not be loaded.'}
+            <Button look="quiet" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </>
+        )}
+      </StatusLine>
       {isEmpty && (
         <StatePanel title="No photos have been published yet.">
           <p>Photographs of finished rooms will appear here.</p>

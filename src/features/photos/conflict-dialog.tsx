@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Difference, PendingChange } from '@/domain/managed-photo.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
-import { toastsBelow } from '@/ui/admin/toasts-below.ts';
+import { toastsAbove } from '@/ui/admin/toasts-above.ts';
 import { useApplyPhotoEventMutation } from './photos.api.ts';
 import { conflictClosed, selectDecided } from './photos.slice.ts';
 import { useLocalPhotos } from './internal/local/use-local-photos.ts';
@@ -63,7 +63,7 @@ const Decision = ({ owner, local, differences }: DecisionProps) => {
             rounded={{ md: 'md' }}
             borderWidth={{ base: '0', md: '1px' }}
           >
-            <Dialog.Header ref={toastsBelow}>
+            <Dialog.Header>
               <Dialog.Title overflowWrap="anywhere">
                 Changed on another device: {nameOfWork(local)}
               </Dialog.Title>
@@ -90,7 +90,7 @@ const Decision = ({ owner, local, differences }: DecisionProps) => {
                 ))}
               </Stack>
             </Dialog.Body>
-            <Dialog.Footer borderTopWidth="1px" paddingY="3">
+            <Dialog.Footer ref={toastsAbove} borderTopWidth="1px" paddingY="3">
               {differences.length === 0 ? (
                 <Button onClick={close}>Close</Button>
               ) : (

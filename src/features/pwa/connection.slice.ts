@@ -22,8 +22,7 @@ const connectionSlice = createSlice({
   },
   selectors: {
     selectIsOnline: ({ isOnline }) => isOnline,
-    selectSavedAt: ({ isOnline, copySavedAt, listSavedAt }) =>
-      isOnline ? null : (listSavedAt ?? copySavedAt),
+    selectSavedAt: ({ isOnline, copySavedAt, listSavedAt }) => listSavedAt ?? (isOnline ? null : copySavedAt),
   },
 });
 

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/state/hooks.ts';
 import { part } from '@/ui/style-compiler/part.tsx';
-import { selectSavedAt } from './connection.slice.ts';
+import { selectIsOnline, selectSavedAt } from './connection.slice.ts';
 
 /** Absolute against layout shifts, in the free space below the site's name. */
 const Root = part(
@@ -25,11 +25,13 @@ const asWords = (time: string): string => new Date(time).toLocaleDateString('en-
 /** Live region, always mounted: only a change of text is announced. */
 export const SavedCopyLine = () => {
   const savedAt = useAppSelector(selectSavedAt);
+  const isOnline = useAppSelector(selectIsOnline);
   return (
     <Root>
       {savedAt !== null && (
         <>
-          Offline. Saved copy, <time dateTime={savedAt}>{asWords(savedAt)}</time>
+          {isOnline ? 'Saved copy' : 'Offline. Saved copy'},{' '}
+          <time dateTime={savedAt}>{asWords(savedAt)}</time>
         </>
       )}
     </Root>

@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { standInForDialogs } from '../../../tests/support/unit/missing-in-jsdom.ts';
 import { Lightbox } from './lightbox.tsx';
 
@@ -8,6 +8,7 @@ beforeAll(() => {
   standInForDialogs();
   // jsdom does not capture pointers.
   HTMLElement.prototype.setPointerCapture = () => undefined;
+  HTMLElement.prototype.scrollTo = () => undefined;
 });
 
 const pictures = Array.from({ length: 6 }, (_, index) => ({
@@ -90,6 +91,40 @@ describe('the lightbox', () => {
     swipe(100, 300);
     expect(screen.getByText('1 / 6')).toBeDefined();
     swipe(100, 120);
+    expect(screen.getByText('1 / 6')).toBeDefined();
+  });
+
+  it('zooms where it is tapped twice; then a swipe moves the picture and never turns', () => {
+    open(0);
+    const stage = document.querySelector<HTMLElement>('.stage');
+    swipe(300, 302);
+    swipe(301, 300);
+    expect(stage?.dataset['zoomed']).toBe('own');
+    swipe(300, 100);
+    expect(screen.getByText('1 / 6')).toBeDefined();
+    swipe(300, 302);
+    swipe(301, 300);
+    expect(stage?.dataset['zoomed']).toBeUndefined();
+    swipe(300, 100);
+    expect(screen.getByText('2 / 6')).toBeDefined();
+  });
+
+  it('turns nothing while the browser has zoomed, and rests when a second finger begins a pinch', () => {
+    const viewport = Object.assign(new EventTarget(), { scale: 2.5 });
+    vi.stubGlobal('visualViewport', viewport);
+    open(0);
+    swipe(300, 100);
+    expect(screen.getByText('1 / 6')).toBeDefined();
+    viewport.scale = 1;
+    act(() => void viewport.dispatchEvent(new Event('resize')));
+    const stage = document.querySelector<HTMLElement>('.stage') ?? document.body;
+    const finger = { pointerId: 1, isPrimary: true, button: 0 };
+    fireEvent.pointerDown(stage, { ...finger, clientX: 200 });
+    fireEvent.pointerMove(stage, { ...finger, clientX: 140 });
+    expect(stage.style.translate).toBe('-60px');
+    fireEvent.pointerDown(stage, { pointerId: 2, isPrimary: false, button: 0, clientX: 300 });
+    fireEvent.pointerUp(stage, { ...finger, clientX: 100 });
+    expect(stage.style.translate).toBe('');
     expect(screen.getByText('1 / 6')).toBeDefined();
   });
 

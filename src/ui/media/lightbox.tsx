@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide';
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { Button } from '../forms/button.tsx';
 import { Icon } from './icon.tsx';
 import { part } from '../style-compiler/part.tsx';
 import { Picture, type Sources } from './picture.tsx';
 import { useBackToClose } from '../overlay/use-back-to-close.ts';
 import { useModal } from '../overlay/use-modal.ts';
-import { useSwipe } from './use-swipe.ts';
+import { useIsPinched, useSwipe } from './use-swipe.ts';
 
 export type LightboxPicture = {
   readonly id: string;
@@ -59,6 +59,13 @@ const Root = part('dialog', {
       cursor: 'grab',
       userSelect: 'none',
       WebkitUserSelect: 'none',
+      '&[data-zoomed]': { touchAction: 'auto' },
+      '&[data-zoomed=own]': {
+        overflow: 'auto',
+        overscrollBehavior: 'contain',
+        scrollbarWidth: 'none',
+        '& .slide[data-shown]': { inset: 'auto', top: '0', left: '0', width: '250%', height: '250%' },
+      },
     },
     '& .slide': {
       position: 'absolute',
@@ -83,10 +90,35 @@ const Root = part('dialog', {
 
 type ShownProps = Omit<LightboxProps, 'index' | 'label'> & { readonly index: number };
 
+/** `x` and `y`: the doubly tapped point, as parts of the stage. */
+type Zoom = { readonly index: number; readonly x: number; readonly y: number };
+
+const zoomedBy = (isOwn: boolean, isPinched: boolean): 'own' | 'pinch' | undefined => {
+  if (isOwn) return 'own';
+  return isPinched ? 'pinch' : undefined;
+};
+
 const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
   const count = pictures.length;
   const at = (offset: number): number => (index + offset + count) % count;
-  const swipe = useSwipe((direction) => onIndexChange(at(direction)));
+  const isPinched = useIsPinched();
+  const [zoom, setZoom] = useState<Zoom | null>(null);
+  // Another picture begins unzoomed.
+  const isZoomed = zoom?.index === index;
+  const stage = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (stage.current === null || zoom?.index !== index) return;
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = stage.current;
+    stage.current.scrollTo(zoom.x * scrollWidth - clientWidth / 2, zoom.y * scrollHeight - clientHeight / 2);
+  }, [zoom, index]);
+  const swipe = useSwipe({
+    onSwipe: (direction) => onIndexChange(at(direction)),
+    onDoubleTap: ({ currentTarget, clientX, clientY }) => {
+      const { left, top, width, height } = currentTarget.getBoundingClientRect();
+      setZoom(isZoomed ? null : { index, x: (clientX - left) / width, y: (clientY - top) / height });
+    },
+    isZoomed,
+  });
   const picture = pictures[index];
   // Only the shown picture and its two neighbors are rendered, so that nothing else is loaded.
   const near = new Set([at(-1), index, at(1)]);
@@ -100,7 +132,7 @@ const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
           <Icon of={X} size={24} />
         </Button>
       </div>
-      <div className="stage" {...swipe}>
+      <div className="stage" ref={stage} data-zoomed={zoomedBy(isZoomed, isPinched)} {...swipe}>
         {pictures.map(({ id, sources }, position) =>
           near.has(position) ? (
             <div

@@ -81,7 +81,7 @@ const ToastLine = ({ toast, isPaused, onDismiss, onExpire }: ToastLineProps) => 
   );
 };
 
-/** Polite live region: must stay mounted while empty. */
+/** Polite live region: must stay mounted while empty. Older toasts wait, and their time, until the newest is gone. */
 export const ToastRegion = ({ toasts, onDismiss, onExpire }: ToastRegionProps) => {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -94,7 +94,7 @@ export const ToastRegion = ({ toasts, onDismiss, onExpire }: ToastRegionProps) =
       onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
     >
       <ol role="list" aria-live="polite" aria-relevant="additions text">
-        {toasts.map((toast) => (
+        {toasts.slice(-1).map((toast) => (
           <ToastLine
             key={toast.id}
             toast={toast}

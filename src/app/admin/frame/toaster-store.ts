@@ -1,9 +1,11 @@
 import { createToaster } from '@chakra-ui/react';
-import { toastsTop } from '@/ui/admin/toasts-below.ts';
+import { toastsBottom } from '@/ui/admin/toasts-above.ts';
 
 export const toaster = createToaster({
-  placement: 'top',
-  offsets: { top: toastsTop, bottom: '1rem', left: '1rem', right: '1rem' },
+  placement: 'bottom-end',
+  // One place: the newest covers the others, which spread out under a pointer or focus.
+  overlap: true,
+  offsets: { top: '1rem', bottom: toastsBottom, left: '1rem', right: '1rem' },
   pauseOnPageIdle: true,
   max: 4,
 });

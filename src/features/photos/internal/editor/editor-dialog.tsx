@@ -1,6 +1,6 @@
 import { Button, CloseButton, Dialog, Grid, GridItem, HStack, Portal, Text } from '@chakra-ui/react';
 import { useImperativeHandle, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { toastsBelow } from '@/ui/admin/toasts-below.ts';
+import { toastsAbove } from '@/ui/admin/toasts-above.ts';
 import { useBackToClose } from '@/ui/overlay/use-back-to-close.ts';
 import type { EditedPhoto, Save } from './edited-photo.ts';
 import { PhotoFields } from './photo-fields.tsx';
@@ -77,13 +77,7 @@ export const EditorDialog = ({
             rounded={{ xl: 'md' }}
             borderWidth={{ base: '0', xl: '1px' }}
           >
-            <Dialog.Header
-              ref={toastsBelow}
-              paddingY="3"
-              paddingX={{ base: '4', md: '6' }}
-              minHeight="16"
-              alignItems="center"
-            >
+            <Dialog.Header paddingY="3" paddingX={{ base: '4', md: '6' }} minHeight="16" alignItems="center">
               <Dialog.Title data-editor-title tabIndex={-1}>
                 {title}
               </Dialog.Title>
@@ -104,7 +98,12 @@ export const EditorDialog = ({
                 </Grid>
               )}
             </Dialog.Body>
-            <Dialog.Footer borderTopWidth="1px" paddingY="3" paddingX={{ base: '4', md: '6' }}>
+            <Dialog.Footer
+              ref={toastsAbove}
+              borderTopWidth="1px"
+              paddingY="3"
+              paddingX={{ base: '4', md: '6' }}
+            >
               <HStack wrap="wrap" gap="3" justify="flex-end" width="full">
                 {note === undefined ? null : (
                   <Text id={note.id} flexBasis={{ base: 'full', md: 'auto' }} marginEnd="auto">

@@ -2,6 +2,7 @@ import { ActionBar, Button, CloseButton, HStack, Portal, Text } from '@chakra-ui
 import { ArrowLeft, ArrowRight } from 'lucide';
 import { useId } from 'react';
 import type { PhotoCard } from '@/domain/local-photos.ts';
+import { toastsAbove } from '@/ui/admin/toasts-above.ts';
 import { Icon } from '@/ui/media/icon.tsx';
 import { useMovePhotoMutation } from '../../photos.api.ts';
 import { isStuck, publishable } from '../publishable.ts';
@@ -76,7 +77,7 @@ export const SelectionBar = ({
       closeOnInteractOutside={false}
     >
       <Portal>
-        <ActionBar.Positioner>
+        <ActionBar.Positioner ref={toastsAbove}>
           <ActionBar.Content
             aria-label="Selected photos"
             display={{ base: 'grid', md: 'flex' }}

@@ -1,0 +1,22 @@
+const variable = '--toasts-bottom';
+const gapPx = 8;
+
+export const toastsBottom = `var(${variable}, 1rem)`;
+
+/** A `ref` for a bar at the bottom of the screen: its buttons stay visible. A dialog's foot is one where the dialog fills the screen. */
+export const toastsAbove = (bar: HTMLElement | null): (() => void) | undefined => {
+  if (bar === null) return undefined;
+  const { style } = document.documentElement;
+  const place = (): void => {
+    // Layout size: the rendered one grows while the dialog opens.
+    const isAtBottom = bar.offsetParent instanceof HTMLElement && bar.offsetParent.offsetTop === 0;
+    if (isAtBottom) style.setProperty(variable, `${bar.offsetHeight + gapPx}px`);
+    else style.removeProperty(variable);
+  };
+  const observer = new ResizeObserver(place);
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(variable);
+  };
+};

@@ -33,7 +33,7 @@ test('links lead to their place, Back to where the visitor was, and the head of 
       };
       document.addEventListener('click', note, { capture: true, once: true });
     });
-    await page.getByRole('link', { name: 'The full safety note' }).click();
+    await page.getByRole('link', { name: 'Full safety note' }).click();
     await expectSafetyNote(page);
     const before = Number(await page.locator('html').getAttribute('data-clicked-at'));
     expect(before).toBeGreaterThan(300);

@@ -99,4 +99,4 @@ export const overviewSources: readonly Citation[] = [
 ];
 
 export const shortSafetyNote =
-  'Ask a doctor first if you are pregnant, take medicine, or have a heart, kidney or lung condition. Stay out with a fever or after alcohol, and never leave children alone in the heat. Begin with 5 to 10 minutes. This is not medical advice.';
+  'Ask a doctor first if you are pregnant, take medicine, or have heart, kidney or lung problems. Stay out with a fever or after alcohol. Never leave children alone. Begin with 5 to 10 minutes. This is not medical advice.';

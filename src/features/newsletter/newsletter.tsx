@@ -50,7 +50,6 @@ const Root = part('div', {
       },
       footer: {
         '& h2': { fontSize: 'lg' },
-        'html:has(main [data-newsletter]) &': { display: 'none' },
       },
     },
   },
@@ -123,7 +122,7 @@ export const Newsletter = ({ title, text, look = 'block', page }: NewsletterProp
   };
 
   return (
-    <Root look={look} data-newsletter={look === 'block' ? '' : undefined}>
+    <Root look={look} data-newsletter>
       <div className="words">
         <h2>{title}</h2>
         <p>{text}</p>

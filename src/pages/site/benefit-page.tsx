@@ -64,7 +64,7 @@ const BenefitPage = ({ path, title, content }: BenefitPageProps) => {
             <h3>Before you go in</h3>
             <p>{shortSafetyNote}</p>
           </Prose>
-          <PageLink href={`${paths.healthBenefits}#safety`}>The full safety note</PageLink>
+          <PageLink href={`${paths.healthBenefits}#safety`}>Full safety note</PageLink>
         </Below>
       </Band>
       <Band isScreenOnly>

@@ -63,48 +63,38 @@ const Root = part('div', {
         paddingBlock: '1',
       },
       '& [role=cell]::before': { content: 'attr(data-label)', color: 'muted', fontWeight: '400' },
-    },
-  },
-  variants: {
-    isSideBySide: {
-      true: {
-        mdDown: {
-          '& .caption': { position: 'absolute', clipPath: 'inset(50%)' },
-          '& .head': {
-            display: 'block',
-            position: 'static',
-            width: 'auto',
-            height: 'auto',
-            overflow: 'visible',
-            clipPath: 'none',
-          },
-          '& [role=row]': {
-            display: 'grid',
-            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-            columnGap: '3',
-            paddingBlock: '3',
-          },
-          '& .head > [role=row]': { border: '0', paddingTop: '0' },
-          '& .corner': { display: 'none' },
-          '& [role=columnheader]': { display: 'block', border: '0', paddingBlock: '0', fontSize: 'lg' },
-          '& [role=rowheader]': {
-            gridColumn: '1 / -1',
-            fontFamily: 'body',
-            fontSize: 'sm',
-            color: 'muted',
-            paddingBottom: '0',
-          },
-          '& [role=cell]': { display: 'block', paddingBlock: '0' },
-          '& [role=cell]::before': { content: 'none' },
+      '&[data-side-by-side]': {
+        '& .caption': { position: 'absolute', clipPath: 'inset(50%)' },
+        '& .head': {
+          display: 'block',
+          position: 'static',
+          width: 'auto',
+          height: 'auto',
+          overflow: 'visible',
+          clipPath: 'none',
         },
+        '& [role=row]': {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          columnGap: '3',
+          paddingBlock: '3',
+        },
+        '& .head > [role=row]': { border: '0', paddingTop: '0' },
+        '& .corner': { display: 'none' },
+        '& [role=columnheader]': { display: 'block', border: '0', paddingBlock: '0', fontSize: 'lg' },
+        '& [role=rowheader]': {
+          gridColumn: '1 / -1',
+          fontFamily: 'body',
+          fontSize: 'sm',
+          color: 'muted',
+          paddingBottom: '0',
+        },
+        '& [role=cell]': { display: 'block', paddingBlock: '0' },
+        '& [role=cell]::before': { content: 'none' },
       },
-    },
-    isThree: {
-      true: {
-        mdDown: {
-          '& [role=row]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-          '& .head [role=columnheader]': { fontSize: 'md', overflowWrap: 'anywhere' },
-        },
+      '&[data-side-by-side="3"]': {
+        '& [role=row]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+        '& [role=columnheader]': { fontSize: 'md' },
       },
     },
   },
@@ -124,8 +114,7 @@ export const ComparisonTable = ({
     <Root
       role="table"
       aria-labelledby={captionId}
-      isSideBySide={columns.length === 2 || isShort}
-      isThree={columns.length === 3 && isShort}
+      data-side-by-side={isShort || columns.length === 2 ? columns.length : undefined}
     >
       <div id={captionId} className="caption">
         {caption}

@@ -1,12 +1,20 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react';
 import { Button } from '../forms/button.tsx';
 import { Icon } from './icon.tsx';
 import { part } from '../style-compiler/part.tsx';
 import { Picture, type Sources } from './picture.tsx';
 import { useBackToClose } from '../overlay/use-back-to-close.ts';
 import { useModal } from '../overlay/use-modal.ts';
-import { useIsPinched, useSwipe } from './use-swipe.ts';
+import { isPinched, useSwipe } from './use-swipe.ts';
 
 export type LightboxPicture = {
   readonly id: string;
@@ -59,8 +67,9 @@ const Root = part('dialog', {
       cursor: 'grab',
       userSelect: 'none',
       WebkitUserSelect: 'none',
-      '&[data-zoomed]': { touchAction: 'auto' },
-      '&[data-zoomed=own]': {
+      // Pans in both directions; without the browser's double tap, which is ours.
+      '&:is([data-zoomed], [data-pinched])': { touchAction: 'manipulation' },
+      '&[data-zoomed]': {
         overflow: 'auto',
         overscrollBehavior: 'contain',
         scrollbarWidth: 'none',
@@ -90,35 +99,32 @@ const Root = part('dialog', {
 
 type ShownProps = Omit<LightboxProps, 'index' | 'label'> & { readonly index: number };
 
-/** `x` and `y`: the doubly tapped point, as parts of the stage. */
+/** `x` and `y`: the double-tapped point, as parts of the stage. */
 type Zoom = { readonly index: number; readonly x: number; readonly y: number };
-
-const zoomedBy = (isOwn: boolean, isPinched: boolean): 'own' | 'pinch' | undefined => {
-  if (isOwn) return 'own';
-  return isPinched ? 'pinch' : undefined;
-};
 
 const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
   const count = pictures.length;
   const at = (offset: number): number => (index + offset + count) % count;
-  const isPinched = useIsPinched();
   const [zoom, setZoom] = useState<Zoom | null>(null);
   // Another picture begins unzoomed.
   const isZoomed = zoom?.index === index;
+  const swipe = useSwipe((direction) => onIndexChange(at(direction)), isZoomed);
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (stage.current === null || zoom?.index !== index) return;
+    if (zoom === null || stage.current === null) return;
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = stage.current;
     stage.current.scrollTo(zoom.x * scrollWidth - clientWidth / 2, zoom.y * scrollHeight - clientHeight / 2);
-  }, [zoom, index]);
-  const swipe = useSwipe({
-    onSwipe: (direction) => onIndexChange(at(direction)),
-    onDoubleTap: ({ currentTarget, clientX, clientY }) => {
-      const { left, top, width, height } = currentTarget.getBoundingClientRect();
-      setZoom(isZoomed ? null : { index, x: (clientX - left) / width, y: (clientY - top) / height });
-    },
-    isZoomed,
-  });
+  }, [zoom]);
+  useEffect(() => {
+    const mark = () => stage.current?.toggleAttribute('data-pinched', isPinched());
+    const { visualViewport } = window;
+    visualViewport?.addEventListener('resize', mark);
+    return () => visualViewport?.removeEventListener('resize', mark);
+  }, []);
+  const zoomAt = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): void => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    setZoom(isZoomed ? null : { index, x: (clientX - left) / width, y: (clientY - top) / height });
+  };
   const picture = pictures[index];
   // Only the shown picture and its two neighbors are rendered, so that nothing else is loaded.
   const near = new Set([at(-1), index, at(1)]);
@@ -132,7 +138,13 @@ const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
           <Icon of={X} size={24} />
         </Button>
       </div>
-      <div className="stage" ref={stage} data-zoomed={zoomedBy(isZoomed, isPinched)} {...swipe}>
+      <div
+        className="stage"
+        ref={stage}
+        data-zoomed={isZoomed || undefined}
+        onDoubleClick={zoomAt}
+        {...swipe}
+      >
         {pictures.map(({ id, sources }, position) =>
           near.has(position) ? (
             <div

@@ -57,6 +57,10 @@ export const globalStyles = defineGlobalStyles({
     textWrap: 'balance',
   },
   a: { color: 'inherit' },
+  // By the theme of the first frame, which is there before the scripts.
+  'html:not(.dark) .in-dark, .dark .in-light': { display: 'none' },
+  // Beside the form of a page, also once that is a thank-you.
+  'main:has([data-newsletter]) ~ footer [data-newsletter]': { display: 'none' },
   // Saves a phone two selection events at each tap.
   'button, nav summary': { userSelect: 'none' },
   ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '3px' },

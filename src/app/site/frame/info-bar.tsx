@@ -38,9 +38,6 @@ const Root = part('aside', {
       textDecoration: 'none',
       _hover: { color: 'accent' },
     },
-    // By the class of the first frame, which is there before the script.
-    '& .moon': { _dark: { display: 'none' } },
-    '& .sun': { display: 'none', _dark: { display: 'block' } },
     '& a svg': { display: { md: 'none', lg: 'block' } },
     // 36 px visually, with a touch target of 48 px.
     '& .consult': {
@@ -70,8 +67,8 @@ const ThemeToggle = () => {
       title={`Switch to the ${other} theme`}
       onClick={() => dispatch(themeChosen(other))}
     >
-      <Icon of={Moon} className="moon" />
-      <Icon of={Sun} className="sun" />
+      <Icon of={Moon} className="in-light" />
+      <Icon of={Sun} className="in-dark" />
     </Button>
   );
 };

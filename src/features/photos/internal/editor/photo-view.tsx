@@ -16,7 +16,7 @@ type PhotoViewProps = {
 
 export const PhotoView = ({ photos, photo, shown, onShow }: PhotoViewProps) => {
   const address = usePicture(photo.picture);
-  const swipe = useSwipe({ onSwipe: (direction) => onShow(shown + direction) });
+  const swipe = useSwipe((direction) => onShow(shown + direction));
   return (
     <Stack gap="3">
       <Box

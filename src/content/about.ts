@@ -74,7 +74,7 @@ export const aboutTestimonials: readonly Testimonial[] = [
       'He sat down on the floor of our empty closet, looked up for a while and asked how tall my husband is. After that I stopped worrying.',
     author: 'Julie M.',
     location: 'Alpharetta',
-    picture: 'infrared-bench-view',
+    picture: 'chromotherapy',
   },
   {
     quote:

@@ -11,7 +11,7 @@ export const galleryWords = {
       'We showed them a photo of a lake house in Finland. What they built fits our basement and still feels like that lake house.',
     author: 'Nina A.',
     location: 'Johns Creek',
-    picture: 'hero-traditional-sauna',
+    picture: 'detail-bucket-ladle',
   },
   design: {
     heading: 'Your sauna could be next',

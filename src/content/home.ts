@@ -1,7 +1,7 @@
 import { fact } from './business.ts';
 
 export const homeHero = {
-  picture: 'outdoor-cabin-dusk',
+  picture: 'sauna-evening-window',
   headline: 'A sauna made for your home',
   text: 'Custom saunas and steam showers, designed for your house and built by hand in Atlanta.',
 } as const;
@@ -99,20 +99,20 @@ export const homeTestimonials = [
     quote: 'They redrew the window twice. Now it frames the one good tree we have.',
     author: 'Karen D.',
     location: 'Chastain Park',
-    picture: 'outdoor-cabin-dusk',
+    picture: 'evening-lantern-sauna',
   },
   {
     quote:
       'The crew explained the vapor barrier, the air gap and the drain before they closed the wall. I have photos of all of it.',
     author: 'Thomas B.',
     location: 'Milton',
-    picture: 'steam-shower-dark-stone',
+    picture: 'steam-shower-controls',
   },
   {
     quote: 'Our guests ask for the steam room first and the pool second.',
     author: 'Renee S.',
     location: 'Buckhead',
-    picture: 'steam-shower-bench-detail',
+    picture: 'recovery-cold-plunge',
   },
 ] as const;
 

@@ -74,7 +74,7 @@ export const fastTrackTestimonial: Testimonial = {
     'We had guests coming for the holidays and did not expect much. They gave us a list with dates on it, and they kept every date.',
   author: 'Heather J.',
   location: 'Johns Creek',
-  picture: 'family-sauna-small',
+  picture: 'commercial-sauna-entrance',
 };
 
 export const fastTrackUrgency = {

@@ -38,8 +38,8 @@ const walks = Array.from({ length: Math.ceil(others.length / WALK) }, (_, walk) 
 
 /** How many screens of a phone a page may take. */
 const mostScreens = (path: string): number | undefined => {
-  // With a newsletter block of its own and the form of the footer.
-  if (path === '/') return 8.4;
+  if (path === '/') return 6.5;
+  if (path === '/health-benefits') return 10;
   if (path.startsWith('/services/')) return 7.2;
   return path.startsWith('/health-benefits/') ? 7.6 : undefined;
 };

@@ -168,7 +168,7 @@ test('an edit and a deletion are told when they are done, and a deletion is aske
   await expect(page.getByRole('tab', { name: 'Upload Photos' })).toHaveAttribute('aria-selected', 'true');
   await openGallery(page);
   for (const name of ['One', 'Two'])
-    await expect(card(page, name).getByRole('button')).toHaveText(['Edit', 'AI analysis', 'Delete']);
+    await expect(card(page, name).getByRole('button')).toHaveText(['Edit', 'Delete']);
   await page.getByRole('button', { name: 'Edit One', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Edit the photo' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Number one');

@@ -203,7 +203,7 @@ test('a new password, typed here or set by the link of an e-mail, ends the old o
 
   await test.step('a reset e-mail that is asked for in the settings', async () => {
     await openSettings(page, 'Security');
-    await expect(page.getByText('After 60 minutes of inactivity you are signed out.')).toBeVisible();
+    await expect(page.getByText('You are signed out after 60 minutes without activity')).toBeVisible();
     const send = button(page, 'Send password reset email');
     await send.dblclick();
     await expect(

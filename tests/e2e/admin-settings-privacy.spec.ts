@@ -70,7 +70,7 @@ test('what is chosen is stored by the server and on the device, and another tab 
   await expect(button(page, 'Save privacy settings')).toBeDisabled();
   for (const note of ['IP addresses are not stored', 'Session ids are random', 'User agents can be excluded'])
     await expect(page.getByText(note)).toBeVisible();
-  await expect(page.getByText('so nobody knows their number')).toBeVisible();
+  await expect(page.getByText('so they are not counted')).toBeVisible();
 
   const other = await context.newPage();
   await other.goto(page.url());
@@ -79,7 +79,7 @@ test('what is chosen is stored by the server and on the device, and another tab 
 
   await retention(page).selectOption('365');
   await switchDetails(page);
-  await expect(page.getByText('The server holds: 90 days, detailed analytics on.')).toBeVisible();
+  await expect(page.getByText('On the server: 90 days, detailed analytics on.')).toBeVisible();
   let saves = 0;
   page.on('request', (request) => (saves += request.method() === 'PATCH' ? 1 : 0));
   await button(page, 'Save privacy settings').dblclick();

@@ -65,6 +65,8 @@ const underToast = async (notice: Locator, others: readonly Locator[]): Promise<
 
 const expectInSight = async (notice: Locator, dialog: Locator, atLeast: number): Promise<void> => {
   await expect(dialog).toBeVisible();
+  // A click at the foot of a dialog has led the real pointer over the toasts, and off them.
+  await notice.dispatchEvent('mouseover');
   const others = await headAndButtons(dialog);
   expect(others.length).toBeGreaterThanOrEqual(atLeast);
   // It moves to its place.
@@ -112,7 +114,8 @@ test('editors of drafts, their question and two versions of a photo keep title a
 
   // A title of several lines.
   await page.getByRole('tab', { name: 'Manage Gallery' }).click();
-  await page.getByRole('button', { name: 'Edit Before', exact: true }).click();
+  // The toast is over it.
+  await page.getByRole('button', { name: 'Edit Before', exact: true }).press('Enter');
   await expectInSight(notice, page.getByRole('dialog', { name: 'Edit the photo' }), 4);
   await page.context().setOffline(true);
   await field(page, 'Title').fill(longTitle);

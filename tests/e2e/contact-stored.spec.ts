@@ -147,7 +147,7 @@ test('opening a kept message never replaces what stands in the form, and it stay
   const later = await context.newPage();
   await openContact(later);
   await expect(later.getByLabel('Message*')).toHaveValue(`${text.message} Changed.`);
-  await expect(later.getByText('You are changing a message')).toBeVisible();
+  await expect(later.getByText('You are editing a message')).toBeVisible();
   expect(await messagesOf(site, text)).toEqual([]);
   await clickSend(later);
   await expect(later.getByText(/^Sent /)).toBeVisible();

@@ -88,7 +88,7 @@ const facts: Facts = {
       'Call, write or meet',
       'dd',
       '(404) 555-0142 · hello@cedarandsteam.example · Atlanta, GA · ' +
-        'Monday to Friday 9:00 AM to 6:00 PM, Saturday by appointment, Sunday closed',
+        'Monday to Friday 9:00 AM to 6:00 PM Saturday by appointment Sunday closed',
     ],
     [
       '[S1 §2.86]',

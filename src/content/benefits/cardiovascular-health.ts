@@ -59,7 +59,7 @@ export const content: BenefitContent = {
       'It cannot say that the sauna was the cause, because healthier people may bathe more. Nothing here replaces movement, medicine or a cardiologist, and none of it was measured in steam showers or infrared cabins.',
   },
   closing: {
-    picture: 'sauna-evening-window',
+    picture: 'outdoor-cabin-dusk',
     heading: 'Ask your doctor, then ask us',
     text: 'If your doctor agrees, we design low benches, easy steps and a seat outside.',
   },

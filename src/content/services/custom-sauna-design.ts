@@ -82,7 +82,7 @@ export const content: ServiceContent = {
       'I came with a picture of a glass box. The drawing showed me why my feet would have been cold in it. We gave up some glass and raised the bench.',
     author: 'Daniel R.',
     location: 'Buckhead',
-    picture: 'hero-traditional-sauna',
+    picture: 'detail-backrest-light',
   },
   relatedServices: ['customSaunaInstallation', 'residentialSaunaBuilds', 'indoorInfraredSauna'],
   relatedBenefits: ['stressRelief', 'sleepQuality'],

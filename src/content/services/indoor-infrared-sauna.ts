@@ -74,7 +74,7 @@ export const content: ServiceContent = {
       'They taped the biggest cabin on our floor, and the closet door would not have opened. The smaller one fits.',
     author: 'Laura N.',
     location: 'Chastain Park',
-    picture: 'infrared-room',
+    picture: 'four-seat-infrared-dark-wood',
   },
   galleryPictures: [
     'four-seat-infrared-dark-wood',

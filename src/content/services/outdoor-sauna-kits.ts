@@ -83,7 +83,7 @@ export const content: ServiceContent = {
       'We would have put it on the clay by the fence. They moved it a few steps uphill and laid gravel. After the first wet summer, the floor is still dry.',
     author: 'Chris and Amy T.',
     location: 'Suwanee',
-    picture: 'barrel-sauna-garden',
+    picture: 'panorama-barrel-night',
   },
   galleryPictures: [
     'outdoor-cabin-day',

@@ -82,7 +82,7 @@ export const content: ServiceContent = {
       'Ours was a storage room behind the basement stairs. They talked us into a bench outside the door, and we sit there as much as inside.',
     author: 'Brian H.',
     location: 'Milton',
-    picture: 'family-sauna-small',
+    picture: 'residential-bathroom-sauna',
   },
   relatedServices: ['customSaunaDesign', 'steamShowerDesign', 'indoorInfraredSauna'],
   relatedBenefits: ['sleepQuality', 'mentalHealth'],

@@ -82,7 +82,7 @@ export const content: ServiceContent = {
     quote: 'What I noticed was the order of things. Nobody tiled until the plumber’s work had been tested.',
     author: 'Robert L.',
     location: 'Duluth',
-    picture: 'steam-shower-dark-stone',
+    picture: 'steam-shower-controls',
   },
   galleryPictures: [
     'steam-shower',

@@ -65,7 +65,9 @@ it('remarks on a type and a location that contradict each other or count twice, 
   expect(remark.getByText(/^No location is chosen yet/)).toBeDefined();
   choose('Location', 'Outdoor');
   expect(
-    remark.getByText(/outdoors is counted twice here.*Without the surcharge the figure would be \$18,000\./),
+    remark.getByText(
+      /outdoors is counted twice here.*Without the surcharge the estimate would be \$18,000\./,
+    ),
   ).toBeDefined();
   expect(figure()).toBe('$23,400');
   choose('Location', 'Indoor');

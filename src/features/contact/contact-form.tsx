@@ -52,7 +52,7 @@ const FormRoot = part('div', {
     '& .trap': { position: 'absolute', insetInlineStart: '-100vw', visibility: 'hidden' },
     '& .note': { fontSize: 'sm', color: 'muted', '& a': { textDecoration: 'underline' } },
     // Reserves its line against layout shifts.
-    '& .draft': { minHeight: '1lh', fontSize: 'sm', color: 'muted' },
+    '& .draft': { minHeight: '1lh', marginBlock: '-3', fontSize: 'sm', color: 'muted' },
     '& .send': { justifySelf: 'start' },
     '& .live:not(:empty)': { marginBottom: '6', fontWeight: '600' },
     '@media print': { '& .send': { display: 'none' } },

@@ -92,7 +92,7 @@ const Conversions = ({ summary }: { readonly summary: VisitSummary }) => {
       <Heading as="h2" size="xl" marginBottom="3">
         Conversions
       </Heading>
-      <SimpleGrid columns={{ base: 2, md: 4 }} columnGap={{ base: '4', md: '8' }} rowGap="6">
+      <SimpleGrid columns={{ base: 2, md: 5 }} columnGap={{ base: '4', md: '8' }} rowGap="6">
         {conversionsOf(summary).map(({ name, count, before }) => (
           <Figure
             key={name}

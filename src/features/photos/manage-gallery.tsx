@@ -6,6 +6,7 @@ import type { PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { EmptyList } from '@/ui/admin/empty-list.tsx';
 import { Notice } from '@/ui/admin/notice.tsx';
+import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import { ManagedFilter } from './internal/gallery/managed-filter.tsx';
 import { ManagedGrid } from './internal/gallery/managed-grid.tsx';
@@ -44,9 +45,9 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
   };
 
   const retry = (
-    <Button variant="outline" marginStart="auto" loading={managed.isFetching} onClick={managed.retry}>
+    <BusyButton variant="outline" marginStart="auto" isBusy={managed.isFetching} onClick={managed.retry}>
       Try again
-    </Button>
+    </BusyButton>
   );
 
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import { counted } from './internal/labels.ts';
 import { useRenderingsQuery } from './managed-photos.api.ts';
@@ -23,9 +24,9 @@ export const RemoveSamples = ({ owner }: { readonly owner: string }) => {
         <Button variant="outline" onClick={close}>
           Close
         </Button>
-        <Button data-safe-default loading={isFetching} onClick={() => void refetch()}>
+        <BusyButton data-safe-default isBusy={isFetching} onClick={() => void refetch()}>
           Try again
-        </Button>
+        </BusyButton>
       </ConfirmDialog>
     );
   const count = samples?.length ?? 0;

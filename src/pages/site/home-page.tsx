@@ -39,11 +39,11 @@ const TrustBadges = part('ul', {
     flexWrap: 'wrap',
     justifyContent: { lg: 'space-between' },
     columnGap: '8',
-    rowGap: '2',
+    rowGap: '1',
     maxWidth: 'content',
     marginInline: 'auto',
     paddingInline: 'gutter',
-    paddingBlock: '5',
+    paddingBlock: '4',
     listStyle: 'none',
     fontSize: 'sm',
     '& li': { display: 'flex', alignItems: 'center', gap: '2' },
@@ -89,7 +89,7 @@ export const Page = () => (
       lead="We read the studies. Each page says what the research suggests and what it does not show."
       action={<PageLink href={paths.healthBenefits}>All health benefits</PageLink>}
     >
-      <CardList isText>
+      <CardList isPaired>
         {benefitHighlights.map(({ href, title, text }) => (
           <Card key={href} href={href} title={title} text={text} />
         ))}

@@ -71,7 +71,7 @@ const ServicePage = ({ path, title, description, content, comparison }: ServiceP
         {/* A section of its own would add 8rem of margins on a phone. */}
         {testimonial !== undefined && (
           <Below isAfterSteps>
-            <ClientQuote testimonial={testimonial} />
+            <ClientQuote size="small" testimonial={testimonial} />
           </Below>
         )}
       </Band>

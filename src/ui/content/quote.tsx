@@ -51,9 +51,9 @@ const Root = part('figure', {
       },
       small: {
         borderTop: '1px solid {colors.hairline}',
-        paddingTop: '6',
+        paddingTop: { base: '4', md: '6' },
         '& blockquote': { fontSize: 'lg', lineHeight: '1.45' },
-        '& figcaption': { marginTop: '4' },
+        '& figcaption': { marginTop: '3' },
       },
     },
   },

@@ -8,22 +8,34 @@ export const CardList = part('ul', {
     display: 'grid',
     listStyle: 'none',
     columnGap: '8',
-    rowGap: { base: '10', md: '12' },
+    rowGap: { base: '3', md: '12' },
+    '&:has(> * > .frame)': { rowGap: { base: '6', md: '12' } },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     // Three alone stay in one row: two and one below would look incomplete.
     '&:has(> :nth-of-type(3):last-of-type)': { md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   },
   variants: {
-    isText: { true: { rowGap: { base: '4', md: '12' } } },
+    /** Two side by side on phones, too. */
+    isPaired: {
+      true: {
+        mdDown: {
+          columnGap: '4',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          '--bleed': '0px',
+          '--picture-radius': '{radii.md}',
+          '& .title': { fontSize: 'lg' },
+          '& p': { fontSize: 'sm' },
+        },
+      },
+    },
     columns: {
       2: {},
       3: { gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' } },
       4: {
         gridTemplateColumns: { lg: 'repeat(4, minmax(0, 1fr))' },
         columnGap: '6',
-        rowGap: { base: '6', md: '12' },
         '& .title': { fontSize: { lg: 'lg' } },
-        '& > li + li': {
+        '& > li': {
           mdDown: {
             display: 'grid',
             gridTemplateColumns: '7.5rem minmax(0, 1fr)',
@@ -75,7 +87,16 @@ const Root = part('li', {
     '&:hover > .frame': { opacity: '0.9' },
   },
   variants: {
-    isRuled: { true: { borderTop: '1px solid {colors.hairline}', paddingTop: '4' } },
+    isRuled: {
+      true: {
+        borderTop: '1px solid {colors.hairline}',
+        paddingTop: '4',
+        '&:has(> .mark)': {
+          mdDown: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '4' },
+          '& > .mark': { gridRow: '1 / span 2' },
+        },
+      },
+    },
   },
 });
 

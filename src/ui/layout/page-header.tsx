@@ -85,7 +85,7 @@ const Root = part('header', {
       },
       hero: {
         ...overPicture,
-        minHeight: { base: 'min(40rem, 84svh)', md: 'min(46rem, 82svh)' },
+        minHeight: { base: 'min(40rem, 82svh)', md: 'min(46rem, 82svh)' },
         gridTemplateRows: { base: 'minmax(11.5rem, 1fr) auto', lg: 'auto' },
       },
       plain: {
@@ -95,16 +95,6 @@ const Root = part('header', {
         '& .lead': { marginTop: '3' },
         '& .actions': { marginTop: '5' },
         '& + section': { paddingTop: { base: '8', lg: '14' } },
-        lg: {
-          '& > .words': {
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-            columnGap: '8',
-            alignItems: 'end',
-          },
-          '& nav, & .actions': { gridColumn: '1 / -1' },
-          '& .lead': { marginTop: '0' },
-        },
       },
     },
   },

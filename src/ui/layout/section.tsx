@@ -49,6 +49,7 @@ const Root = part('section', {
       paper: { bg: 'surface' },
       cedar: {
         bg: 'cedar',
+        '& .head p': { color: 'text' },
         position: 'relative',
         paddingBlock: { base: '10', md: '20' },
         '& > div > .head': {

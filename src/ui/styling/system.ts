@@ -36,7 +36,7 @@ const config = defineConfig({
     semanticTokens: {
       colors,
       spacing: {
-        section: { value: { base: '4rem', md: '7rem' } },
+        section: { value: { base: '2.5rem', md: '5.5rem' } },
         gutter: { value: { base: gutterOf('1.25rem'), md: gutterOf('2rem') } },
       },
     },

@@ -56,7 +56,7 @@ const Root = part('footer', {
     '& .muted + .muted': { marginTop: '2' },
     '& .muted + div': { marginTop: { base: '6', md: '0', lg: '6' } },
     '& .columns > *': { minWidth: '0' },
-    '& .facts li': { paddingBlock: '0.5' },
+    '& .facts li': { textWrap: 'balance', paddingBlock: '0.5' },
     '& .facts a': { overflowWrap: 'anywhere' },
     '& .end': {
       display: 'flex',

@@ -9,16 +9,16 @@ const wordsFor = (inputs: EstimateInputs): string | null => {
     case 'counted-twice':
       return (
         `An outdoor sauna already has the higher base price, and an outdoor location adds ` +
-        `${prices.outdoorSurchargePercent}% to the sum: outdoors is counted twice here. ` +
-        `Without the surcharge the figure would be ${indoors}. Ask us which applies to your site.`
+        `${prices.outdoorSurchargePercent}% to the total: outdoors is counted twice here. ` +
+        `Without the surcharge the estimate would be ${indoors}. Ask us which applies to your site.`
       );
     case 'contradicts-type':
       return (
-        'You chose an outdoor sauna for an indoor location. The figure has the outdoor base price and no ' +
+        'You chose an outdoor sauna for an indoor location. The estimate has the outdoor base price and no ' +
         'surcharge. For a room in the house another type may be the better choice.'
       );
     case 'not-chosen':
-      return 'No location is chosen yet: the figure is the one for indoors.';
+      return 'No location is chosen yet: the estimate is for indoors.';
     case null:
       return null;
   }

@@ -9,7 +9,9 @@ type EstimateFieldProps = {
   readonly onRemove: () => void;
 };
 
-const Root = part('div', { base: { '& textarea': { minHeight: '5rem' }, '& button': { marginTop: '1' } } });
+const Root = part('div', {
+  base: { '& textarea': { minHeight: '5rem' }, '& button': { marginTop: '1', marginInlineStart: '-3' } },
+});
 
 export const EstimateField = ({ value, onChange, onRemove }: EstimateFieldProps) => (
   <Root>

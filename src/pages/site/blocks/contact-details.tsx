@@ -13,7 +13,7 @@ const Details = part('div', {
     },
     '& dd, & dd a': { overflowWrap: 'anywhere' },
     '& dt, & dd:not(:has(a))': { paddingBlock: '2.5' },
-    '& dd > span': { display: 'block' },
+    '& dd > span': { display: 'block', textWrap: 'balance' },
   },
 });
 
@@ -37,9 +37,7 @@ const details = [
   { term: 'Location', detail: city },
   {
     term: 'Hours',
-    detail: [`${hours.weekdays},`, `${hours.saturday},`, hours.sunday].map((line) => (
-      <span key={line}>{line} </span>
-    )),
+    detail: [hours.weekdays, hours.saturday, hours.sunday].map((line) => <span key={line}>{line} </span>),
   },
 ];
 

@@ -1,7 +1,6 @@
 import { bundledPicture } from '@/platform/pictures.ts';
 import { Card, CardList } from '@/ui/layout/card.tsx';
 import { Picture } from '@/ui/media/picture.tsx';
-import { fullWidthSizes } from '@/ui/media/sizes.ts';
 
 type PictureCardsProps = {
   readonly columns: 2 | 4;
@@ -17,8 +16,8 @@ type PictureCardsProps = {
 const desktopWidth = { 2: '36rem', 4: '17rem' } as const;
 
 export const PictureCards = ({ columns, cards }: PictureCardsProps) => (
-  <CardList columns={columns}>
-    {cards.map(({ href, title, text, picture }, index) => (
+  <CardList columns={columns} isPaired={columns === 2}>
+    {cards.map(({ href, title, text, picture }) => (
       <Card
         key={href}
         href={href}
@@ -27,7 +26,7 @@ export const PictureCards = ({ columns, cards }: PictureCardsProps) => (
         picture={
           <Picture
             sources={bundledPicture(picture)}
-            sizes={`(min-width: 64rem) ${desktopWidth[columns]}, (min-width: 48rem) 45vw, ${columns === 4 && index > 0 ? '7.5rem' : fullWidthSizes}`}
+            sizes={`(min-width: 64rem) ${desktopWidth[columns]}, ${columns === 4 ? '(min-width: 48rem) 45vw, 7.5rem' : '45vw'}`}
             ratio={columns === 4 ? '4 / 3' : '3 / 2'}
           />
         }

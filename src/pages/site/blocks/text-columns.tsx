@@ -19,7 +19,7 @@ type TextColumnsProps = {
 };
 
 export const TextColumns = ({ items, columns = 3 }: TextColumnsProps) => (
-  <CardList role="list" columns={columns} isText>
+  <CardList role="list" columns={columns}>
     {items.map(({ title, description }) => (
       <Item key={title}>
         <h3>{title}</h3>

@@ -29,7 +29,7 @@ export const healthPages = {
     source: 'src/content/benefits/cardiovascular-health.ts',
     label: 'Cardiovascular Health',
     line: 'Heart, blood vessels and long studies',
-    card: { text: 'The best-researched of the eleven topics, and the one to ask your doctor about.' },
+    card: { text: 'The best-researched topic, and one to ask your doctor about.' },
     suggestion: {
       title: 'Cardiovascular',
       text: 'What long studies found about the heart and blood vessels',
@@ -99,7 +99,7 @@ export const healthPages = {
     label: 'Chronic Pain',
     line: 'What small studies measured',
     card: {
-      text: 'Short-term relief for sore joints and backs, mostly from studies without a control group.',
+      text: 'Short-term relief for sore joints and backs, mostly in studies without controls.',
     },
   },
   mentalHealth: {

@@ -22,7 +22,7 @@ export const servicePages = {
     label: 'Custom Sauna Installation',
     line: 'From framing to first heat',
     card: {
-      text: 'Insulation, vapor barrier, paneling, benches and heater, built in the right order and tested hot before we leave.',
+      text: 'Insulation, vapor barrier, paneling, benches and heater, built in order and tested hot.',
       picture: 'installation-paneling',
     },
     suggestion: { text: 'From framing and wiring to the first heat' },
@@ -46,7 +46,7 @@ export const servicePages = {
     label: 'Steam Shower Installation',
     line: 'Sealed, drained and tested',
     card: {
-      text: 'Membrane, drain, generator, tile and glass, with all of the trades working on one schedule.',
+      text: 'Membrane, drain, generator, tile and glass on one schedule.',
       picture: 'steam-shower-dark-stone',
     },
   },
@@ -68,7 +68,7 @@ export const servicePages = {
     label: 'Commercial Sauna Projects',
     line: 'Hotels, spas, fitness centers',
     card: {
-      text: 'Saunas and steam rooms for hotels, spas, fitness centers and apartment buildings, built for heavy daily use.',
+      text: 'Saunas and steam rooms for hotels, spas, gyms and apartment buildings, built for daily use.',
       picture: 'commercial-sauna-entrance',
     },
     suggestion: { text: 'Saunas for hotels, spas, fitness centers and apartment buildings' },
@@ -80,7 +80,7 @@ export const servicePages = {
     label: 'Outdoor Sauna Kits',
     line: 'Barrels and cabins for the yard',
     card: {
-      text: 'Barrels and cabins chosen for your yard, set on a solid base and wired, roofed and drained properly.',
+      text: 'Barrels and cabins for your yard, on a solid base and properly wired, roofed and drained.',
       picture: 'barrel-sauna-garden',
     },
     suggestion: { text: 'Barrels and cabins for the yard' },

@@ -134,7 +134,7 @@ test('opening a kept message never replaces what stands in the form, and it stay
   await fillIn(page, another);
   const edit = unsent(page).getByRole('button', { name: 'Edit' });
   await edit.click();
-  await expect(page.getByText('There is text in the form.')).toBeVisible();
+  await expect(page.getByText('Send or clear the text in the form first.')).toBeVisible();
   await expect(page.getByLabel('Message*')).toHaveValue(another.message);
   await expect(unsent(page)).toContainText(text.message);
   await page.getByLabel('Message*').fill('');

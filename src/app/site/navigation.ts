@@ -1,4 +1,5 @@
 import type { AroundNavHandler } from 'wouter';
+import { inViewTransition } from '@/platform/view-transition.ts';
 import { loadPage } from './page-loader.ts';
 
 /** Back and Forward leave the scroll position to the browser. */
@@ -20,13 +21,14 @@ export const arrive = (): void => {
 export const loadThenNavigate: AroundNavHandler = (navigate, to, options) => {
   const path = new URL(to, window.location.href).pathname;
   loadPage(path).then(
-    () => {
-      const isSamePage = path === window.location.pathname;
-      isUnderway = options?.replace !== true;
-      navigate(to, options);
-      // Another page calls `arrive` once rendered.
-      if (isSamePage && isUnderway) arrive();
-    },
+    () =>
+      inViewTransition(() => {
+        const isSamePage = path === window.location.pathname;
+        isUnderway = options?.replace !== true;
+        navigate(to, options);
+        // Another page calls `arrive` once rendered.
+        if (isSamePage && isUnderway) arrive();
+      }),
     () => window.location.assign(to),
   );
 };

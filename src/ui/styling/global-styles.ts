@@ -56,6 +56,9 @@ export const globalStyles = defineGlobalStyles({
     letterSpacing: '-0.012em',
     textWrap: 'balance',
   },
+  // A tap during a transition is for the new page.
+  '::view-transition': { pointerEvents: 'none' },
+  '::view-transition-group(*)': { animationDuration: '160ms' },
   a: { color: 'inherit' },
   // By the theme of the first frame, which is there before the scripts.
   'html:not(.dark) .in-dark, .dark .in-light': { display: 'none' },

@@ -57,15 +57,13 @@ const Root = part('aside', {
 const ThemeToggle = () => {
   const theme = useAppSelector(selectTheme);
   const dispatch = useAppDispatch();
-  const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <Button
       look="quiet"
       shape="icon"
       aria-label="Dark theme"
       aria-pressed={theme === 'dark'}
-      title={`Switch to the ${other} theme`}
-      onClick={() => dispatch(themeChosen(other))}
+      onClick={() => dispatch(themeChosen(theme === 'dark' ? 'light' : 'dark'))}
     >
       <Icon of={Moon} className="in-light" />
       <Icon of={Sun} className="in-dark" />

@@ -46,14 +46,14 @@ export const refusedWords = (mayHaveArrived: boolean, id: string): string =>
   `Our server did not accept this message.${mayHaveArrived ? ' An earlier attempt may already have reached us.' : ''} Your text is still here. ${reachUsAbout(id)}`;
 
 export const editingWords =
-  'This message was opened for editing, perhaps in another tab. It is saved on this device and will not be sent until you send it.';
+  'This message is open for editing, perhaps in another tab. It will not be sent until you send it.';
 
 export const openWords = (mayHaveArrived: boolean): string =>
   mayHaveArrived
     ? 'You are editing a message that is saved on this device. An earlier version may already have reached us; this one will be a second message.'
     : 'You are editing a message that is saved on this device. It will not be sent until you send it.';
 
-export const unreadableWords = `Messages may be waiting on this device, but its storage is not responding. Please close other tabs of this site and open this page again. ${reachUs}`;
+export const unreadableWords = `Messages may be waiting on this device, but its storage is not responding. Please close other tabs of this site and reload. ${reachUs}`;
 
 export const unprovenWords = (id: string): string =>
   `Your message may have been sent: the mail service gave no clear answer. Send it again? ${reachUsAbout(id)}`;
@@ -73,8 +73,7 @@ export const acceptedWords: Readonly<Record<'sent' | 'waiting' | 'unconfirmed', 
 export const earlierArrivedWords =
   'The message you edited had already reached us, so this version will be a second message.';
 
-export const formInUseWords =
-  'There is text in the form. Send it or clear the message field first; nothing is lost.';
+export const formInUseWords = 'Send or clear the text in the form first.';
 
 /** '' if it was changed. */
 export const notChangedWords = (outcome: Result<unknown, MessageRefusal>): string => {

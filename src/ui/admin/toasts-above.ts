@@ -8,9 +8,9 @@ export const toastsAbove = (bar: HTMLElement | null): (() => void) | undefined =
   if (bar === null) return undefined;
   const { style } = document.documentElement;
   const place = (): void => {
-    // Layout size: the rendered one grows while the dialog opens.
-    const isAtBottom = bar.offsetParent instanceof HTMLElement && bar.offsetParent.offsetTop === 0;
-    if (isAtBottom) style.setProperty(variable, `${bar.offsetHeight + gapPx}px`);
+    // Layout size: the rendered one grows while the dialog opens. A bar of fixed position has no such parent.
+    const isAtBottom = !(bar.offsetParent instanceof HTMLElement) || bar.offsetParent.offsetTop === 0;
+    if (isAtBottom && bar.offsetHeight > 0) style.setProperty(variable, `${bar.offsetHeight + gapPx}px`);
     else style.removeProperty(variable);
   };
   const observer = new ResizeObserver(place);

@@ -24,7 +24,7 @@ export const PhotoView = ({ photos, photo, shown, onShow }: PhotoViewProps) => {
         rounded="md"
         width="full"
         // In portrait the fields need at least half of the screen.
-        maxWidth={{ base: 'calc(32dvh * 4 / 3)', md: 'calc(36dvh * 4 / 3)', lg: 'none' }}
+        maxWidth={{ base: 'calc(32dvh * 4 / 3)', md: 'none' }}
         marginX="auto"
       >
         {/* Pinch zooms natively; a horizontal swipe turns to the next photo. */}
@@ -32,7 +32,8 @@ export const PhotoView = ({ photos, photo, shown, onShow }: PhotoViewProps) => {
           <PhotoFrame address={address} alt={photo.words.alt || photo.name} fit="contain" />
         </Box>
       </Box>
-      <HStack justify="space-between">
+      {/* Beside the fields, words and buttons have a line each. */}
+      <HStack justify="space-between" flexWrap={{ md: 'wrap', lg: 'nowrap' }}>
         {photos.length > 1 ? (
           <Button
             variant="outline"
@@ -46,7 +47,13 @@ export const PhotoView = ({ photos, photo, shown, onShow }: PhotoViewProps) => {
             </Text>
           </Button>
         ) : null}
-        <Stack gap="1" align="center" flex="1" minWidth="0">
+        <Stack
+          gap="1"
+          align="center"
+          flex={{ base: '1', md: '1 0 100%', lg: '1' }}
+          order={{ md: -1, lg: 0 }}
+          minWidth="0"
+        >
           {photos.length > 1 ? (
             <Text aria-live="polite">
               {shown + 1} of {photos.length}

@@ -146,6 +146,8 @@ const scenes: readonly Scene[] = [
       await page.context().setOffline(true);
       await draftEditor(page).getByRole('button', { name: 'Publish 3 photos' }).click();
       await draftEditor(page).waitFor({ state: 'hidden' });
+      // A pointer over the toast holds it.
+      await page.mouse.move(0, 0);
       const toast = page.getByText('3 photos will be published when you are online');
       await toast.waitFor();
       await toast.waitFor({ state: 'hidden' });

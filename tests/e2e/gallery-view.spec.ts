@@ -91,3 +91,31 @@ test.describe('a lightbox that cannot be fetched', () => {
     await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible();
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a double tap zooms a picture, and a drag then moves it and never turns [S1 §4.10]', async ({
+    page,
+    context,
+  }) => {
+    await tiles(page).first().tap();
+    const stage = page.locator('dialog .stage');
+    const left = () => stage.evaluate((element) => element.scrollLeft);
+    await expect(stage.getByRole('img')).toBeVisible();
+    await page.touchscreen.tap(195, 350);
+    await page.touchscreen.tap(196, 351);
+    await expect.poll(left).toBeGreaterThan(0);
+    const before = await left();
+    const session = await context.newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: readonly { readonly x: number; readonly y: number }[]
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+    await touch('touchStart', { x: 300, y: 350 });
+    for (let x = 290; x >= 100; x -= 10) await touch('touchMove', { x, y: 350 });
+    await touch('touchEnd');
+    await expect.poll(left).toBeGreaterThan(before + 100);
+    await expect(page.getByText(/^1 \/ \d+$/)).toBeVisible();
+  });
+});

@@ -153,7 +153,12 @@ const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
               aria-hidden={position !== index}
               data-shown={position === index || undefined}
             >
-              <Picture sources={sources} sizes="100vw" ratio="whole" isPriority={position === index} />
+              <Picture
+                sources={sources}
+                sizes={isZoomed ? '250vw' : '100vw'}
+                ratio="whole"
+                isPriority={position === index}
+              />
             </div>
           ) : null,
         )}

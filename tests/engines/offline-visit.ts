@@ -80,7 +80,7 @@ const savedWork = (browser: Browser) =>
     hasCode: document.querySelector('aside figure svg path') !== null,
     totals: [
       ...document.querySelectorAll(
-        '#saved-estimates [role=rowgroup]:last-child > [role=row]:last-child [role=cell]',
+        '#saved-estimates [role=rowgroup]:last-child > [role=row]:first-child [role=cell]',
       ),
     ]
       .map((cell) => cell.textContent.match(/\$[\d,]+/)?.[0] ?? '')

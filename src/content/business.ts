@@ -5,6 +5,9 @@ import type { PriceList } from '../domain/estimate.ts';
 /** Returns true once there are quotes of real clients; until then testimonials are marked as samples. */
 const ownerHasRealTestimonials = (): boolean => false;
 
+/** False once the table of docs/claims.md is decided; until then Settings say that pages differ. */
+export const hasDisagreeingClaims: boolean = true;
+
 export const business = {
   name: 'Cedar & Steam',
   trade: 'Custom saunas and steam showers',

@@ -19,7 +19,7 @@ export const healthPages = {
     source: 'src/content/benefits/stress-relief.ts',
     label: 'Stress Relief',
     line: 'Heat, rest and a slower pulse',
-    card: { text: 'Why people feel calm after a sauna: pulse, mood scores and brain recordings.' },
+    card: { text: 'Why people feel calm after a sauna: pulse, mood and brain recordings.' },
     suggestion: { text: 'Heat, rest and the calm after a sauna' },
   },
   cardiovascularHealth: {
@@ -109,6 +109,6 @@ export const healthPages = {
     source: 'src/content/benefits/mental-health.ts',
     label: 'Mood and Mental Health',
     line: 'Early evidence',
-    card: { text: 'Careful early trials on low mood, done in clinics and not at home.' },
+    card: { text: 'Early trials on low mood, done in clinics, not at home.' },
   },
 } as const satisfies Readonly<Record<string, SitePage>>;

@@ -10,7 +10,7 @@ export const servicePages = {
     label: 'Custom Sauna Design',
     line: 'Designed for your house',
     card: {
-      text: 'Plans, drawings and wood samples that settle every bench, vent and light before lumber is ordered.',
+      text: 'Plans, drawings and wood samples that settle every bench, vent and light before we order lumber.',
       picture: 'hero-traditional-sauna',
     },
     suggestion: { text: 'A sauna designed for your house and the people who use it' },
@@ -57,7 +57,7 @@ export const servicePages = {
     label: 'Residential Sauna Builds',
     line: 'Bathrooms, basements, spare rooms',
     card: {
-      text: 'We turn a closet, a basement corner or half a garage into a sauna your family will use.',
+      text: 'We turn a closet, a basement corner or half a garage into your sauna.',
       picture: 'residential-bathroom-sauna',
     },
   },
@@ -93,7 +93,7 @@ export const servicePages = {
     label: 'Indoor Infrared Sauna',
     line: 'Gentle heat from panels',
     card: {
-      text: 'A dry cabin with warm panels instead of stones, set up in a bedroom, gym or finished basement.',
+      text: 'A dry cabin with warm panels instead of stones, for a bedroom, gym or basement.',
       picture: 'infrared-room',
     },
     suggestion: { text: 'Gentle heat from panels, in a spare room or a basement' },

@@ -49,12 +49,18 @@ export const lineLabel = (line: EstimateLine): string => {
 export const typeOf = ({ saunaType }: Pick<EstimateInputs, 'saunaType'>): string =>
   saunaType === null ? 'No type chosen' : typeLabels[saunaType];
 
-export const inOneLine = ({ saunaType, length, location }: EstimateInputs): string =>
-  [
-    typeOf({ saunaType }),
-    inFeet(length),
-    location === null ? 'location not chosen' : locationLabels[location].toLowerCase(),
-  ].join(', ');
+const sizeAndPlace = ({ length, location }: EstimateInputs): readonly string[] => [
+  inFeet(length),
+  location === null ? 'location not chosen' : locationLabels[location].toLowerCase(),
+];
 
-export const roomOf = (inputs: EstimateInputs): string =>
-  [inOneLine(inputs), ...inputs.features.map((feature) => featureLabels[feature].toLowerCase())].join(', ');
+export const inOneLine = (inputs: EstimateInputs): string =>
+  [typeOf(inputs), ...sizeAndPlace(inputs)].join(', ');
+
+/** All but the type: `6 feet, indoor, sound`. */
+export const detailsOf = (inputs: EstimateInputs): string =>
+  [...sizeAndPlace(inputs), ...inputs.features.map((feature) => featureLabels[feature].toLowerCase())].join(
+    ', ',
+  );
+
+export const roomOf = (inputs: EstimateInputs): string => `${typeOf(inputs)}, ${detailsOf(inputs)}`;

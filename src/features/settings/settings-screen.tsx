@@ -1,6 +1,7 @@
 import { Stack, Tabs, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { hasDisagreeingClaims } from '@/content/business.ts';
 import { timeZoneName } from '@/content/business-time.ts';
 import { Notifications } from './internal/notifications.tsx';
 import { Privacy } from './internal/privacy.tsx';
@@ -72,7 +73,9 @@ export const SettingsScreen = ({ isShown, hasDescriptions, ...props }: SettingsS
         {hasDescriptions ? null : (
           <Text>Automatic descriptions are off. Ask your web person to turn them on.</Text>
         )}
-        <Text>Some facts differ between pages of the site. Your web person has the list.</Text>
+        {hasDisagreeingClaims ? (
+          <Text>Some facts differ between pages of the site. Your web person has the list.</Text>
+        ) : null}
       </Stack>
     </Tabs.Root>
   );

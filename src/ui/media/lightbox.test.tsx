@@ -103,6 +103,11 @@ describe('the lightbox', () => {
     expect(screen.getByText('1 / 6')).toBeDefined();
     fireEvent.doubleClick(stage);
     expect(stage.dataset['zoomed']).toBeUndefined();
+    fireEvent.doubleClick(stage);
+    fireEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Previous picture' }));
+    expect(screen.getByText('1 / 6')).toBeDefined();
+    expect(stage.dataset['zoomed']).toBeUndefined();
     swipe(300, 100);
     expect(screen.getByText('2 / 6')).toBeDefined();
   });

@@ -106,8 +106,9 @@ const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
   const count = pictures.length;
   const at = (offset: number): number => (index + offset + count) % count;
   const [zoom, setZoom] = useState<Zoom | null>(null);
-  // Another picture begins unzoomed.
   const isZoomed = zoom?.index === index;
+  // Another picture begins unzoomed, and so does this one when it is shown again.
+  if (zoom !== null && !isZoomed) setZoom(null);
   const swipe = useSwipe((direction) => onIndexChange(at(direction)), isZoomed);
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -12,20 +12,14 @@ export const isPinched = (): boolean => (window.visualViewport?.scale ?? 1) > 1.
 export const useSwipe = (onSwipe: (direction: 1 | -1) => void, isZoomed = false) => {
   const start = useRef<{ readonly id: number; readonly x: number } | null>(null);
   const isFree = (): boolean => isZoomed || isPinched();
-  const release = (event: PointerEvent<HTMLElement>, isCancelled: boolean): void => {
-    event.currentTarget.style.removeProperty('translate');
-    if (start.current?.id !== event.pointerId) return;
-    const distance = event.clientX - start.current.x;
+  const rest = (stage: HTMLElement): void => {
     start.current = null;
-    if (!isCancelled && !isFree() && Math.abs(distance) >= threshold) onSwipe(distance < 0 ? 1 : -1);
+    stage.style.removeProperty('translate');
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       // A second finger begins a pinch.
-      if (!event.isPrimary || event.button !== 0) {
-        start.current = null;
-        return release(event, true);
-      }
+      if (!event.isPrimary || event.button !== 0) return rest(event.currentTarget);
       start.current = { id: event.pointerId, x: event.clientX };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
@@ -41,7 +35,12 @@ export const useSwipe = (onSwipe: (direction: 1 | -1) => void, isZoomed = false)
       if (!isFree()) stage.style.setProperty('translate', `${clientX - start.current.x}px`);
       else if (pointerType === 'mouse') stage.scrollBy(-movementX, -movementY);
     },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => release(event, false),
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => release(event, true),
+    onPointerUp: ({ pointerId, clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+      if (start.current?.id !== pointerId) return;
+      const distance = clientX - start.current.x;
+      rest(currentTarget);
+      if (!isFree() && Math.abs(distance) >= threshold) onSwipe(distance < 0 ? 1 : -1);
+    },
+    onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => rest(currentTarget),
   };
 };

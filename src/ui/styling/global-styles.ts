@@ -61,7 +61,7 @@ export const globalStyles = defineGlobalStyles({
   '::view-transition-group(*)': { animationDuration: '160ms' },
   a: { color: 'inherit' },
   // By the theme of the first frame, which is there before the scripts.
-  'html:not(.dark) .in-dark, .dark .in-light': { display: 'none' },
+  'html:not(.dark) .in-dark, html.dark .in-light': { display: 'none' },
   // Beside the form of a page, also once that is a thank-you.
   'main:has([data-newsletter]) ~ footer [data-newsletter]': { display: 'none' },
   // Saves a phone two selection events at each tap.

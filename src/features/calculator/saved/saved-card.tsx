@@ -8,13 +8,10 @@ import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/inputs.tsx';
 import { Icon } from '@/ui/media/icon.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
-import { inDollars, inOneLine, roomOf, typeOf } from '../words.ts';
+import { detailsOf, inDollars, inOneLine, roomOf, typeOf } from '../words.ts';
 import type { Renaming } from './use-saved.ts';
 
 export const nameOf = ({ name, inputs }: SavedEstimate): string => (name === '' ? inOneLine(inputs) : name);
-
-/** `6 feet, indoor, sound` of `Steam Shower, 6 feet, indoor, sound`. */
-const withoutType = (room: string): string => room.slice(room.indexOf(', ') + 2);
 
 const savedWords = ({ total, savedAt }: SavedEstimate, now: number): string => {
   const date = new Date(savedAt).toLocaleDateString('en-US', {
@@ -111,7 +108,6 @@ export const SavedCard = ({ saved, calculatorHref, quoteHref, isRestored, ...car
 
   const name = nameOf(saved);
   const total = currentTotal(saved, prices);
-  const room = roomOf(saved.inputs);
   const query = writeInputs(saved.inputs);
   return (
     <li>
@@ -119,7 +115,7 @@ export const SavedCard = ({ saved, calculatorHref, quoteHref, isRestored, ...car
         {saved.name || typeOf(saved.inputs)}
       </h3>
       <p className="figure">{inDollars(total)}</p>
-      <p className="room">{saved.name === '' ? withoutType(room) : room}</p>
+      <p className="room">{saved.name === '' ? detailsOf(saved.inputs) : roomOf(saved.inputs)}</p>
       <p className="saved">{savedWords(saved, total)}</p>
       {card.isComparable && (
         <label className="compare">

@@ -24,7 +24,11 @@ const storedSession = async (page: Page) => {
 
 test.describe('while time goes by', () => {
   // A clock that leaps ends waits for the storage before it can have answered.
-  test.use({ allowedMessages: [/Work on photos waits: storage failed {kind: (?:timeout|closed)}/] });
+  test.use({
+    allowedMessages: [
+      /(?:Work on photos|A change of a message) waits: storage failed {kind: (?:timeout|closed)}/,
+    ],
+  });
 
   test('a session that is about to run out is renewed while the page is open; the next start does not wait for a renewal [S2 §4.2, §4.4, §4.5, §4.7]', async ({
     page,

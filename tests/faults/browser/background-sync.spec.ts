@@ -52,10 +52,11 @@ test('a message, an address and page views of a visitor who never returns are se
   await fillIn(page, text);
   await clickSend(page);
   await expect(unsent(page)).toContainText('We will send it as soon as you are back online');
-  const email = page.getByRole('contentinfo').getByRole('textbox');
+  const newsletter = page.locator('main [data-newsletter]');
+  const email = newsletter.getByRole('textbox');
   await email.fill(text.email);
   await email.press('Enter');
-  await expect(page.getByText('Saved on this device.')).toBeVisible();
+  await expect(newsletter.getByText('saved on this device.')).toBeVisible();
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => countStored(page)).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import { keepPhotos, offerPageModules, photosOn } from './stored-photos.ts';
 test.use({
   allowedMessages: [
     // Where a test sets the clock, waits for the storage end at once.
-    /net::ERR_|status of [45]\d\d|Failed to load resource|(?:Work on photos waits|Events wait): storage failed \{kind: (?:timeout|closed)\}/,
+    /net::ERR_|status of [45]\d\d|Failed to load resource|(?:Work on photos waits|A change of a message waits|Events wait): storage failed \{kind: (?:timeout|closed)\}/,
   ],
 });
 

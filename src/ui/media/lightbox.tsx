@@ -14,6 +14,7 @@ import { part } from '../style-compiler/part.tsx';
 import { Picture, type Sources } from './picture.tsx';
 import { useBackToClose } from '../overlay/use-back-to-close.ts';
 import { useModal } from '../overlay/use-modal.ts';
+import { closeToTile, openFromTile } from './tile-transition.ts';
 import { isPinched, useSwipe } from './use-swipe.ts';
 
 export type LightboxPicture = {
@@ -197,8 +198,9 @@ const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
 
 export const Lightbox = ({ pictures, index, onIndexChange, onClose, label }: LightboxProps) => {
   const isOpen = index !== null && index < pictures.length;
-  const dialog = useModal(isOpen);
-  useBackToClose(isOpen, onClose);
+  const dialog = useModal(isOpen, openFromTile);
+  const close = () => void (dialog.current && closeToTile(dialog.current, onClose));
+  useBackToClose(isOpen, close);
   const steer = (event: KeyboardEvent) => {
     if (!isOpen || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
@@ -207,11 +209,11 @@ export const Lightbox = ({ pictures, index, onIndexChange, onClose, label }: Lig
   };
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
-    onClose();
+    close();
   };
   return (
     <Root ref={dialog} className="dark" aria-label={label} onKeyDown={steer} onCancel={cancel}>
-      {isOpen && <Shown pictures={pictures} index={index} onIndexChange={onIndexChange} onClose={onClose} />}
+      {isOpen && <Shown pictures={pictures} index={index} onIndexChange={onIndexChange} onClose={close} />}
     </Root>
   );
 };

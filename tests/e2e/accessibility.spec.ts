@@ -4,7 +4,13 @@
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../src/content/site-map.ts';
 import { idle } from '../support/browser/idle.ts';
-import { cutOffOn, movingOn, showTheme, violationsOn } from '../support/browser/page-checks.ts';
+import {
+  beyondColumnOn,
+  cutOffOn,
+  movingOn,
+  showTheme,
+  violationsOn,
+} from '../support/browser/page-checks.ts';
 import { takeScreenshots } from '../support/browser/screenshots.ts';
 import { expect, test } from '../support/browser/site.ts';
 import { fontsArrived } from '../support/browser/web-fonts.ts';
@@ -92,6 +98,7 @@ const lookAt = async (page: Page, paths: readonly string[], isSample: boolean): 
         }
         if (isSample) expect.soft(await violationsOn(page), `axe, ${theme} at ${size.width} px`).toEqual([]);
         expect.soft(await cutOffOn(page), `${path}, ${size.width} px`).toEqual([]);
+        expect.soft(await beyondColumnOn(page), `${path}, ${size.width} px`).toEqual([]);
       }
 
       await takeScreenshots(page, path === '/' ? 'home' : path.slice(1));

@@ -80,7 +80,6 @@ const Root = part('div', {
           paddingBlock: '3',
         },
         '& .head > [role=row]': { border: '0', paddingTop: '0' },
-        '& .corner': { display: 'none' },
         '& [role=columnheader]': { display: 'block', border: '0', paddingBlock: '0', fontSize: 'lg' },
         '& [role=rowheader]': {
           gridColumn: '1 / -1',
@@ -90,6 +89,7 @@ const Root = part('div', {
           paddingBottom: '0',
         },
         '& [role=cell]': { display: 'block', paddingBlock: '0' },
+        '& .corner': { display: 'none' },
         '& [role=cell]::before': { content: 'none' },
       },
       '&[data-side-by-side="3"]': {

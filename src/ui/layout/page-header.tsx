@@ -34,7 +34,7 @@ const overPicture = {
     '& h1': { marginTop: '0' },
     '& .lead': { marginTop: '3', lineHeight: '1.45' },
     '& .actions': { marginTop: '6' },
-    '& + section': { paddingTop: '6' },
+    '& + section': { paddingTop: '7vw' },
   },
 } as const;
 

@@ -57,6 +57,16 @@ export const cutOffOn = (page: Page): Promise<readonly string[]> =>
     if (document.documentElement.scrollWidth > width)
       found.add(`the page scrolls sideways: ${document.documentElement.scrollWidth} in ${width} px`);
 
+    for (const box of document.querySelectorAll('[role=dialog] *'))
+      if (
+        /auto|scroll/.test(getComputedStyle(box).overflowX) &&
+        box.scrollHeight > box.clientHeight + slack &&
+        box.scrollWidth > box.clientWidth + slack
+      )
+        found.add(
+          `scrolls both ways: ${box.scrollWidth} in ${box.clientWidth} px, ${box.outerHTML.slice(0, 80)}`,
+        );
+
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     /** The nearest box that clips; null when the visitor can scroll to what lies outside, or nobody should see it. */
@@ -99,6 +109,24 @@ export const cutOffOn = (page: Page): Promise<readonly string[]> =>
       if (isShown(control) && control.parentElement !== null)
         check(control.parentElement, control.getBoundingClientRect(), control.outerHTML.slice(0, 100));
     return [...found];
+  });
+
+/** Cells of tables that do not stand below the head of their column, where the heads show. */
+export const beyondColumnOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const left = (element: Element): number => Math.round(element.getBoundingClientRect().left);
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility() && getComputedStyle(element.closest('.head') ?? element).clipPath === 'none';
+    return [...document.querySelectorAll('[role=table]')].flatMap((table) =>
+      [...table.querySelectorAll('[role=columnheader]')].filter(isShown).flatMap((head) => {
+        const name = head.textContent;
+        const cells = [...table.querySelectorAll(`[role=cell][data-label="${CSS.escape(name)}"]`)];
+        if (cells.length === 0) return [`${name} has no cells`];
+        return cells
+          .filter((cell) => left(cell) !== left(head))
+          .map(({ textContent }) => `${name}: ${textContent}`);
+      }),
+    );
   });
 
 /** Elements whose style would let them move; for pages asked to keep still. */

@@ -5,6 +5,7 @@ import { showTheme } from './page-checks.ts';
 const sizes = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
   { width: 1440, height: 900 },
 ] as const;
 
@@ -19,7 +20,7 @@ const settle = (page: Page): Promise<void> =>
   });
 
 /**
- * A screen at three widths in both themes, whole unless a dialog is open; attached to the report and written to the
+ * A screen at four widths in both themes, whole unless a dialog is open; attached to the report and written to the
  * folder in SCREENSHOTS (`npm run shots`). Does nothing without it. Leaves the window's size and the light theme.
  */
 export const takeScreenshots = async (page: Page, name: string): Promise<void> => {

@@ -19,7 +19,7 @@ const Root = part('aside', {
       alignItems: 'center',
       // For larger text; at the usual size all fits in one line.
       flexWrap: { lg: 'wrap' },
-      columnGap: { base: '6', md: '2.5', lg: '5', xl: '6' },
+      columnGap: { base: '6', md: '1.5', lg: '5', xl: '6' },
       maxWidth: 'content',
       marginInline: 'auto',
       paddingInline: 'gutter',
@@ -42,7 +42,7 @@ const Root = part('aside', {
     // 36 px visually, with a touch target of 48 px.
     '& .consult': {
       marginInlineEnd: '-6px',
-      paddingInline: '3',
+      paddingInline: { base: '2', lg: '3' },
       paddingBlock: '0',
       border: '6px solid transparent',
       borderRadius: '12px',

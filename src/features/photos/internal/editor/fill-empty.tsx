@@ -29,7 +29,16 @@ export const FillEmpty = ({ cards, source, cardsNow, keep, onUnstored }: FillEmp
   return (
     <Menu.Root>
       <Menu.Trigger asChild>
-        <Button variant="outline">Use for photos that have no category, tags or steps</Button>
+        <Button
+          variant="outline"
+          maxWidth="full"
+          height="auto"
+          minHeight="12"
+          paddingY="2"
+          whiteSpace="normal"
+        >
+          Use for photos that have no category, tags or steps
+        </Button>
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>

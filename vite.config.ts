@@ -46,6 +46,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: here('./index.html'),
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // Few larger files compress better than many small ones, and what changes together stays together.
         codeSplitting: {

@@ -1,22 +1,22 @@
-import { fact } from './business.ts';
+import * as facts from './business.ts';
 import type { Testimonial, TitledText } from './types.ts';
 
 export const aboutHeader = {
   picture: 'cedar-wall-detail',
   title: 'About us',
-  description: `Sauna and steam shower builders in Atlanta since ${fact('foundedYear')}, with a founder who is personally involved.`,
+  description: `Sauna and steam shower builders in Atlanta since ${facts.foundedYear}, with a founder who is personally involved.`,
 } as const;
 
 export const story: readonly string[] = [
-  `Cedar & Steam was founded in ${fact('foundedYear')}. We design and build saunas and steam showers for the people who will sit in them: benches at the right height, air that moves, a door that opens away from the sauna heater.`,
-  `Since then we have completed ${fact('projectsInWords')} projects, including ${fact('commercialInstalls')} commercial installs. We work for homeowners, and for hotels, spas, fitness centers and apartment buildings.`,
+  `Cedar & Steam was founded in ${facts.foundedYear}. We design and build saunas and steam showers for the people who will sit in them: benches at the right height, air that moves, a door that opens away from the sauna heater.`,
+  `Since then we have completed ${facts.projectsInWords} projects, including ${facts.commercialInstalls} commercial installs. We work for homeowners, and for hotels, spas, fitness centers and apartment buildings.`,
   'The founder is personally involved. When someone here promises you something, that is the person you can call about it.',
 ];
 
 export const keyFacts: ReadonlyArray<{ readonly term: string; readonly detail: string }> = [
-  { term: 'Founded', detail: fact('foundedYear') },
-  { term: 'Projects completed', detail: fact('projects') },
-  { term: 'Commercial installs', detail: fact('commercialInstalls') },
+  { term: 'Founded', detail: facts.foundedYear },
+  { term: 'Projects completed', detail: facts.projects },
+  { term: 'Commercial installs', detail: facts.commercialInstalls },
   { term: 'The founder', detail: 'Personally involved' },
 ];
 
@@ -44,13 +44,13 @@ export const values: readonly TitledText[] = [
 export const expertise = [
   {
     title: 'Traditional Finnish saunas',
-    text: `Hot stones, a ladle of water and ${fact('traditionalTemperature')} on the upper bench. That takes the right heater, good airflow and a sealed vapor barrier.`,
+    text: `Hot stones, a ladle of water and ${facts.traditionalTemperature} on the upper bench. That takes the right heater, good airflow and a sealed vapor barrier.`,
     href: '/services/custom-sauna-design',
     picture: 'sauna-stove-corner',
   },
   {
     title: 'Infrared saunas',
-    text: `Radiant panels and air at ${fact('infraredTemperature')}, for people who want warmth without steam. We build panels into walls or set up cabins, and help you compare them.`,
+    text: `Radiant panels and air at ${facts.infraredTemperature}, for people who want warmth without steam. We build panels into walls or set up cabins, and help you compare them.`,
     href: '/services/indoor-infrared-sauna',
     picture: 'infrared-bench-view',
   },
@@ -58,14 +58,14 @@ export const expertise = [
 
 export const whyChoose: readonly string[] = [
   'Licensed and insured, and happy to show you the papers',
-  `A ${fact('warranty')} in writing`,
+  `A ${facts.warranty} in writing`,
   'Design and installation from one company, on one schedule',
   'Saunas, steam showers and infrared: we build all three, so we have no reason to push one',
   'Licensed electricians, and every trade scheduled by us',
   'A handover with the heater hot and time for all your questions',
 ];
 
-export const areas: readonly string[] = fact('serviceAreas').replace(' and ', ', ').split(', ');
+export const areas: readonly string[] = facts.serviceAreas.replace(' and ', ', ').split(', ');
 
 /** Samples until there are quotes of real clients; the page marks them so. */
 export const aboutTestimonials: readonly Testimonial[] = [

@@ -1,12 +1,26 @@
-// Some claims disagree because the owner's material does: docs/claims.md lists the differences.
-
 import type { PriceList } from '../domain/estimate.ts';
 
 /** Returns true once there are quotes of real clients; until then testimonials are marked as samples. */
 const ownerHasRealTestimonials = (): boolean => false;
 
-/** False once the table of docs/claims.md is decided; until then Settings say that pages differ. */
-export const hasDisagreeingClaims: boolean = true;
+// The owner's decision for each row of docs/claims.md. While it is '', every page says what it was given.
+const experience: string = '';
+const customers: string = '';
+const traditionalRange: string = '';
+const infraredRange: string = '';
+const infraredPrice: string = '';
+const traditionalPrice: string = '';
+const customTime: string = '';
+
+export const hasDisagreeingClaims = [
+  experience,
+  customers,
+  traditionalRange,
+  infraredRange,
+  infraredPrice,
+  traditionalPrice,
+  customTime,
+].includes('');
 
 export const business = {
   name: 'Cedar & Steam',
@@ -24,51 +38,49 @@ export const business = {
   hasRealTestimonials: ownerHasRealTestimonials(),
 } as const;
 
-const facts = {
-  foundedYear: '2013',
-  projects: '460+',
-  projectsInWords: 'more than 460',
-  commercialInstalls: 'about 30',
-  warranty: '1-year workmanship warranty',
-  experienceHome: '20+ years',
-  experienceLanding: '10+ years',
-  customersHome: '500+',
-  customersLanding: '200+',
-  rating: '5-star',
-  ratingLanding: '5/5',
-  infraredPriceFrom: 'about $8,000',
-  traditionalPriceRange: '$15,000 to $50,000+',
-  prebuiltInfraredTime: '1-2 days',
-  customTraditionalTime: '2-3 weeks',
-  // The calculator's figures for 4 feet, indoors and outdoors: business.test.ts compares them.
-  smallestSteamShower: '$14,000',
-  smallestOutdoorSauna: '$20,800',
-  answerTime: 'one business day',
-  sessionsPerWeek: '2-4 times per week',
-  sessionLength: '15-30 minutes',
-  traditionalTemperature: '170-190°F',
-  traditionalTemperatureWide: '150-195°F',
-  traditionalTemperatureCelsius: '80-100°C',
-  infraredTemperature: '120-150°F',
-  infraredTemperatureTypical: '120-140°F',
-  infraredTemperatureCelsius: '40-60°C',
-  steamTemperature: '104-122°F',
-  steamTemperatureCelsius: '40-50°C',
-  traditionalVoltage: '220V',
-  infraredVoltage: '110-120V',
-  fastTrackDuration: '30 days',
-  fastTrackConsultation: '48 hours',
-  fastTrackConsultationElsewhere: '2-4 weeks',
-  fastTrackDesign: '1-2 weeks',
-  fastTrackDesignElsewhere: '4-8 weeks',
-  fastTrackDurationElsewhere: '3-12+ months',
-  serviceAreas: 'Chastain Park, Buckhead, Milton, Alpharetta, Duluth, Johns Creek, Suwanee and Metro Atlanta',
-} as const;
-
-export type FactName = keyof typeof facts;
-
-/** `fact('warranty')` is "1-year workmanship warranty". */
-export const fact = <Name extends FactName>(name: Name): (typeof facts)[Name] => facts[name];
+// By name in prose: `import * as facts` leaves a page only what it uses.
+export const foundedYear = '2013';
+export const projects = '460+';
+export const projectsInWords = 'more than 460';
+export const commercialInstalls = 'about 30';
+export const warranty = '1-year workmanship warranty';
+export const experienceHome = experience || '20+ years';
+export const experienceLanding = experience || '10+ years';
+export const customersHome = customers || '500+';
+export const customersLanding = customers || '200+';
+export const rating = '5-star';
+export const ratingLanding = '5/5';
+export const infraredPriceFrom = infraredPrice || 'about $8,000';
+export const traditionalPriceRange = traditionalPrice || '$15,000 to $50,000+';
+export const prebuiltInfraredTime = '1-2 days';
+export const customTraditionalTime = customTime || '2-3 weeks';
+// The calculator's figures for 4 feet, indoors and outdoors: business.test.ts compares them.
+export const smallestSteamShower = '$14,000';
+export const smallestOutdoorSauna = '$20,800';
+export const answerTime = 'one business day';
+export const sessionsPerWeek = '2-4 times per week';
+export const sessionLength = '15-30 minutes';
+export const traditionalTemperature = traditionalRange || '170-190°F';
+export const traditionalTemperatureRange =
+  traditionalRange || `${traditionalTemperature}; 150-195°F is possible`;
+export const traditionalTemperatureCelsius = '80-100°C';
+export const infraredTemperature = infraredRange || '120-150°F';
+export const infraredTemperatureTypical = infraredRange || '120-140°F';
+export const infraredTemperatureRange =
+  infraredRange || `${infraredTemperature}, most often ${infraredTemperatureTypical}`;
+export const infraredTemperatureCelsius = '40-60°C';
+export const steamTemperature = '104-122°F';
+export const steamTemperatureCelsius = '40-50°C';
+export const traditionalVoltage = '220V';
+export const infraredVoltage = '110-120V';
+export const fastTrackDuration = '30 days';
+export const fastTrackConsultation = '48 hours';
+export const fastTrackConsultationElsewhere = '2-4 weeks';
+export const fastTrackDesign = '1-2 weeks';
+export const fastTrackDesignElsewhere = '4-8 weeks';
+export const fastTrackDurationElsewhere = '3-12+ months';
+export const serviceAreas =
+  'Chastain Park, Buckhead, Milton, Alpharetta, Duluth, Johns Creek, Suwanee and Metro Atlanta';
 
 /** Whole dollars. */
 export const prices = {

@@ -1,4 +1,5 @@
-import { business, fact } from './business.ts';
+import { business } from './business.ts';
+import * as facts from './business.ts';
 
 export const contactWords = {
   title: 'Contact',
@@ -31,13 +32,13 @@ export const mappedAreas = [
   { name: 'Buckhead', latitude: 33.838, longitude: -84.379 },
 ] as const;
 
-export const serviceAreas = fact('serviceAreas').split(/, | and /);
+export const serviceAreas = facts.serviceAreas.split(/, | and /);
 
 export const thanksForMessage = {
   title: 'Thank you',
   description: 'We got your message.',
   lines: [
-    `We will get back to you within ${fact('answerTime')}, by email or phone.`,
+    `We will get back to you within ${facts.answerTime}, by email or phone.`,
     `If it is urgent, call ${business.phone.display}: ${business.hours.weekdays}.`,
   ],
 } as const;

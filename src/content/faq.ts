@@ -1,4 +1,4 @@
-import { fact } from './business.ts';
+import * as facts from './business.ts';
 
 type FaqQuestion = {
   readonly question: string;
@@ -26,8 +26,8 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: 'How much does a sauna cost?',
         answer: [
-          `An infrared sauna starts at ${fact('infraredPriceFrom')}. A custom traditional sauna runs from ${fact('traditionalPriceRange')}, because it is a construction job: framing, insulation, paneling, sauna heater, wiring and a door.`,
-          `In the cost calculator, the smallest steam shower comes to ${fact('smallestSteamShower')} and the smallest outdoor sauna to ${fact('smallestOutdoorSauna')}.`,
+          `An infrared sauna starts at ${facts.infraredPriceFrom}. A custom traditional sauna runs from ${facts.traditionalPriceRange}, because it is a construction job: framing, insulation, paneling, sauna heater, wiring and a door.`,
+          `In the cost calculator, the smallest steam shower comes to ${facts.smallestSteamShower} and the smallest outdoor sauna to ${facts.smallestOutdoorSauna}.`,
           'Size affects the price most, followed by glass, the kind of wood and how far away the electrical panel is. The written quote is the price that counts.',
         ],
         link: { href: '/cost-calculator', label: 'Try the cost calculator' },
@@ -35,8 +35,8 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: 'How long does installation take?',
         answer: [
-          `A pre-built infrared sauna takes ${fact('prebuiltInfraredTime')} to set up. A custom traditional sauna takes ${fact('customTraditionalTime')} of work at your house, once the drawings are signed and the materials are there.`,
-          `On our fast track the whole project, from first call to first heat, takes ${fact('fastTrackDuration')} on average. For steam showers and outdoor saunas, the schedule comes with your quote.`,
+          `A pre-built infrared sauna takes ${facts.prebuiltInfraredTime} to set up. A custom traditional sauna takes ${facts.customTraditionalTime} of work at your house, once the drawings are signed and the materials are there.`,
+          `On our fast track the whole project, from first call to first heat, takes ${facts.fastTrackDuration} on average. For steam showers and outdoor saunas, the schedule comes with your quote.`,
         ],
         link: { href: '/fast-track-sauna', label: 'How the fast track works' },
       },
@@ -50,26 +50,26 @@ export const faqCategories: readonly FaqCategory[] = [
       },
       {
         question: 'Which areas do you serve?',
-        answer: [`${fact('serviceAreas')}. If you live a little farther out, ask us.`],
+        answer: [`${facts.serviceAreas}. If you live a little farther out, ask us.`],
       },
       {
         question: 'How much experience do you have?',
         answer: [
-          `The company was founded in ${fact('foundedYear')} and has completed ${fact('projectsInWords')} projects since. We are licensed and insured, and the founder is personally involved in the work.`,
+          `The company was founded in ${facts.foundedYear} and has completed ${facts.projectsInWords} projects since. We are licensed and insured, and the founder is personally involved in the work.`,
         ],
         link: { href: '/about', label: 'More about us' },
       },
       {
         question: 'Do you build for hotels, spas and gyms?',
         answer: [
-          `Yes, ${fact('commercialInstalls')} of our projects were commercial installs. Public rooms get heaters rated for long hours, guard rails, benches that can be scrubbed, and drawings your engineer can work with.`,
+          `Yes, ${facts.commercialInstalls} of our projects were commercial installs. Public rooms get heaters rated for long hours, guard rails, benches that can be scrubbed, and drawings your engineer can work with.`,
         ],
         link: { href: '/services/commercial-sauna-projects', label: 'Commercial Sauna Projects' },
       },
       {
         question: 'What does the warranty cover?',
         answer: [
-          `Our ${fact('warranty')} covers the work we do, on the terms of your contract. Heaters, generators, infrared panels and electronics come with their makers’ warranties, and we give you those papers.`,
+          `Our ${facts.warranty} covers the work we do, on the terms of your contract. Heaters, generators, infrared panels and electronics come with their makers’ warranties, and we give you those papers.`,
         ],
       },
       {
@@ -87,15 +87,15 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: 'How hot does each kind get?',
         answer: [
-          `A traditional sauna usually runs at ${fact('traditionalTemperature')}, and ${fact('traditionalTemperatureWide')} is possible. An infrared sauna stays at ${fact('infraredTemperature')}, for most people ${fact('infraredTemperatureTypical')}. A steam shower reaches ${fact('steamTemperature')}, at full humidity.`,
-          `In Celsius, the usual ranges are ${fact('traditionalTemperatureCelsius')} for a traditional sauna, ${fact('infraredTemperatureCelsius')} for infrared and ${fact('steamTemperatureCelsius')} for steam. They are not exact conversions.`,
+          `A traditional sauna usually runs at ${facts.traditionalTemperatureRange}. An infrared sauna stays at ${facts.infraredTemperatureRange}. A steam shower reaches ${facts.steamTemperature}, at full humidity.`,
+          `In Celsius, the usual ranges are ${facts.traditionalTemperatureCelsius} for a traditional sauna, ${facts.infraredTemperatureCelsius} for infrared and ${facts.steamTemperatureCelsius} for steam. They are not exact conversions.`,
           'Wet air transfers heat much faster than dry air, so a steam room can feel like the hottest of the three at a much lower temperature.',
         ],
       },
       {
         question: 'What electrical supply is needed?',
         answer: [
-          `A traditional sauna heater needs a ${fact('traditionalVoltage')} circuit of its own. Most infrared saunas run on ${fact('infraredVoltage')}, preferably on an outlet that nothing else uses. The circuit for a steam generator depends on its size.`,
+          `A traditional sauna heater needs a ${facts.traditionalVoltage} circuit of its own. Most infrared saunas run on ${facts.infraredVoltage}, preferably on an outlet that nothing else uses. The circuit for a steam generator depends on its size.`,
           'A licensed electrician does this work. We give them the load data early, so they find out about a full panel before work begins.',
         ],
       },
@@ -160,13 +160,13 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: 'How often should I use a sauna?',
         answer: [
-          `Our usual advice is ${fact('sessionsPerWeek')}, once you are used to the heat. Skip a day if you feel sick, short on sleep or dehydrated.`,
+          `Our usual advice is ${facts.sessionsPerWeek}, once you are used to the heat. Skip a day if you feel sick, short on sleep or dehydrated.`,
         ],
       },
       {
         question: 'How long should a session last?',
         answer: [
-          `Begin with 5 to 10 minutes on the lower bench, and come out while it still feels good. Once you are used to the heat, our usual advice is ${fact('sessionLength')}. Leave at once if you feel dizzy, sick or short of breath, or have chest pain.`,
+          `Begin with 5 to 10 minutes on the lower bench, and come out while it still feels good. Once you are used to the heat, our usual advice is ${facts.sessionLength}. Leave at once if you feel dizzy, sick or short of breath, or have chest pain.`,
         ],
       },
       {

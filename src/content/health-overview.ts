@@ -1,4 +1,4 @@
-import { fact } from './business.ts';
+import * as facts from './business.ts';
 
 export const healthHeader = {
   picture: 'sauna-window-view',
@@ -26,17 +26,17 @@ export const comparison = {
     {
       label: 'Temperature',
       cells: [
-        `Typically ${fact('traditionalTemperature')}; ${fact('traditionalTemperatureWide')} is possible`,
-        `${fact('infraredTemperature')}, most often ${fact('infraredTemperatureTypical')}`,
-        fact('steamTemperature'),
+        `Typically ${facts.traditionalTemperatureRange}`,
+        facts.infraredTemperatureRange,
+        facts.steamTemperature,
       ],
     },
     {
       label: 'In Celsius, rounded',
       cells: [
-        fact('traditionalTemperatureCelsius'),
-        fact('infraredTemperatureCelsius'),
-        fact('steamTemperatureCelsius'),
+        facts.traditionalTemperatureCelsius,
+        facts.infraredTemperatureCelsius,
+        facts.steamTemperatureCelsius,
       ],
     },
     {

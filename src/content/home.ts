@@ -1,4 +1,4 @@
-import { fact } from './business.ts';
+import * as facts from './business.ts';
 
 export const homeHero = {
   picture: 'sauna-evening-window',
@@ -8,8 +8,8 @@ export const homeHero = {
 
 export const trustBadges = [
   'Licensed & Insured',
-  `${fact('experienceHome').replace('years', 'Years')} Experience`,
-  `${fact('rating').replace('star', 'Star')} Rated`,
+  `${facts.experienceHome.replace('years', 'Years')} Experience`,
+  `${facts.rating.replace('star', 'Star')} Rated`,
 ] as const;
 
 export const featuredServices = [
@@ -134,7 +134,7 @@ export const waysIn = {
     {
       href: '/fast-track-sauna',
       title: 'Fast-track sauna',
-      text: `For a space that is ready to go: ${fact('fastTrackDuration')} on average.`,
+      text: `For a space that is ready to go: ${facts.fastTrackDuration} on average.`,
       picture: 'four-seat-infrared-dark-wood',
     },
   ],

@@ -1,10 +1,10 @@
-import { fact } from './business.ts';
+import * as facts from './business.ts';
 import type { Testimonial, TitledText } from './types.ts';
 
 export const fastTrackHero = {
   picture: 'four-seat-infrared-dark-wood',
-  title: `Fast-track sauna, ${fact('fastTrackDuration')} on average`,
-  description: `Consultation within ${fact('fastTrackConsultation')}, one team for every step, and ${fact('experienceLanding')} of experience.`,
+  title: `Fast-track sauna, ${facts.fastTrackDuration} on average`,
+  description: `Consultation within ${facts.fastTrackConsultation}, one team for every step, and ${facts.experienceLanding} of experience.`,
 } as const;
 
 export const fastTrackComparison = {
@@ -15,16 +15,16 @@ export const fastTrackComparison = {
   rows: [
     {
       label: 'First consultation',
-      cells: [`Within ${fact('fastTrackConsultation')}`, fact('fastTrackConsultationElsewhere')],
+      cells: [`Within ${facts.fastTrackConsultation}`, facts.fastTrackConsultationElsewhere],
     },
-    { label: 'Design', cells: [fact('fastTrackDesign'), fact('fastTrackDesignElsewhere')] },
+    { label: 'Design', cells: [facts.fastTrackDesign, facts.fastTrackDesignElsewhere] },
     {
       label: 'Whole project, first call to first heat',
-      cells: [`${fact('fastTrackDuration')} on average`, fact('fastTrackDurationElsewhere')],
+      cells: [`${facts.fastTrackDuration} on average`, facts.fastTrackDurationElsewhere],
     },
     { label: 'Who plans the trades', cells: ['One person on our side', 'Often the homeowner'] },
   ],
-  note: `The ${fact('fastTrackDuration')} are an average, not a guarantee. Permits, a new electrical service or structural work can add time; at the consultation we tell you which of these apply to your house.`,
+  note: `The ${facts.fastTrackDuration} are an average, not a guarantee. Permits, a new electrical service or structural work can add time; at the consultation we tell you which of these apply to your house.`,
 } as const;
 
 export const fastTrackBenefits: readonly TitledText[] = [
@@ -49,10 +49,10 @@ export const fastTrackBenefits: readonly TitledText[] = [
   },
   {
     title: 'The same quality',
-    description: `We save time by planning well, never with a thinner vapor barrier or a skipped test. The ${fact('warranty')} applies as it does to every room we build.`,
+    description: `We save time by planning well, never with a thinner vapor barrier or a skipped test. The ${facts.warranty} applies as it does to every room we build.`,
   },
   {
-    title: `${fact('customersLanding')} customers, rated ${fact('ratingLanding')}`,
+    title: `${facts.customersLanding} customers, rated ${facts.ratingLanding}`,
     description:
       'While we work, a weekly note tells you what was done, what comes next and what we need from you.',
   },
@@ -79,6 +79,6 @@ export const fastTrackTestimonial: Testimonial = {
 
 export const fastTrackUrgency = {
   heading: 'Our next open week goes to whoever asks first',
-  text: `Write or call today: your consultation, at your house or on the phone, takes place within ${fact('fastTrackConsultation')}.`,
+  text: `Write or call today: your consultation, at your house or on the phone, takes place within ${facts.fastTrackConsultation}.`,
   picture: 'design-axonometric',
 } as const;

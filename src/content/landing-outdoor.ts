@@ -1,10 +1,10 @@
-import { fact } from './business.ts';
+import * as facts from './business.ts';
 import type { Testimonial, TitledText } from './types.ts';
 
 export const outdoorHero = {
   picture: 'panorama-barrel-night',
   title: 'Custom Outdoor Sauna',
-  description: `A sauna in your own backyard, designed for your lot and built with ${fact('experienceLanding')} of experience.`,
+  description: `A sauna in your own backyard, designed for your lot and built with ${facts.experienceLanding} of experience.`,
 } as const;
 
 export const outdoorIntroduction = {
@@ -30,7 +30,7 @@ export const outdoorReasons: readonly TitledText[] = [
   },
   {
     title: 'Electric or wood',
-    description: `Choose an electric heater on ${fact('traditionalVoltage')} for busy weekdays, or a wood stove for the crackle. Both bring the upper bench to ${fact('traditionalTemperature')}. A wood stove also needs fresh air, clearances and a carbon monoxide alarm, and we plan them with the walls.`,
+    description: `Choose an electric heater on ${facts.traditionalVoltage} for busy weekdays, or a wood stove for the crackle. Both bring the upper bench to ${facts.traditionalTemperature}. A wood stove also needs fresh air, clearances and a carbon monoxide alarm, and we plan them with the walls.`,
   },
   {
     title: 'More than a hot room',
@@ -44,7 +44,7 @@ export const outdoorReasons: readonly TitledText[] = [
   },
   {
     title: 'Service after it is built',
-    description: `The sauna carries the ${fact('warranty')}. In the first fall we come back once, tighten what has moved and show you how to care for the boards.`,
+    description: `The sauna carries the ${facts.warranty}. In the first fall we come back once, tighten what has moved and show you how to care for the boards.`,
   },
 ];
 
@@ -87,5 +87,5 @@ export const outdoorTestimonial: Testimonial = {
 
 export const outdoorClosing = {
   heading: 'Show us your yard',
-  text: `We design around slope, roots and clay. We have worked for ${fact('customersLanding')} customers, and the first walk around the yard is free.`,
+  text: `We design around slope, roots and clay. We have worked for ${facts.customersLanding} customers, and the first walk around the yard is free.`,
 } as const;

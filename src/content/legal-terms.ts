@@ -1,4 +1,5 @@
-import { business, fact } from './business.ts';
+import { business } from './business.ts';
+import * as facts from './business.ts';
 import type { LegalText } from './legal.ts';
 
 export const termsOfService: LegalText = {
@@ -29,7 +30,7 @@ export const termsOfService: LegalText = {
     {
       heading: 'Workmanship',
       paragraphs: [
-        `Our ${fact('warranty')} applies to work done under a contract with us, on the terms printed there. Equipment carries the warranty of its maker.`,
+        `Our ${facts.warranty} applies to work done under a contract with us, on the terms printed there. Equipment carries the warranty of its maker.`,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { fact } from './business.ts';
+import * as facts from './business.ts';
 import type { TitledText } from './types.ts';
 
 export const servicesHeader = {
@@ -37,7 +37,7 @@ export const processSteps = [
 
 export const serviceReasons: readonly TitledText[] = [
   {
-    title: `${fact('customersHome')} satisfied customers`,
+    title: `${facts.customersHome} satisfied customers`,
     description: 'Mostly homeowners, plus hotels, spas, fitness centers and apartment buildings.',
   },
   {
@@ -56,7 +56,7 @@ export const serviceReasons: readonly TitledText[] = [
       'You can take out the colored light, keep the better wood, and see how the total changes. If there is something we cannot know yet, the quote says so.',
   },
   {
-    title: `A ${fact('warranty')}`,
+    title: `A ${facts.warranty}`,
     description:
       'It covers our work, in writing, on the terms of your contract. Heaters, generators and panels come with their makers’ own warranties.',
   },

@@ -1,6 +1,7 @@
 import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, it } from 'vitest';
-import { business, fact } from '../../src/content/business.ts';
+import { business } from '../../src/content/business.ts';
+import * as facts from '../../src/content/business.ts';
 import { factsHaveOneSource } from './rules/business-facts.js';
 
 RuleTester.describe = describe;
@@ -14,11 +15,11 @@ new RuleTester().run(
   factsHaveOneSource,
   {
     invalid: [
-      inText(`We have finished ${fact('projects')} rooms.`),
-      inText(`Built by hand since ${fact('foundedYear')}.`),
-      inText(`It comes with a ${fact('warranty')}.`),
-      inText(`Done in ${fact('customTraditionalTime')}, or ${fact('fastTrackDuration')} on average.`),
-      inText(`Wired for ${fact('traditionalVoltage')}.`),
+      inText(`We have finished ${facts.projects} rooms.`),
+      inText(`Built by hand since ${facts.foundedYear}.`),
+      inText(`It comes with a ${facts.warranty}.`),
+      inText(`Done in ${facts.customTraditionalTime}, or ${facts.fastTrackDuration} on average.`),
+      inText(`Wired for ${facts.traditionalVoltage}.`),
       inText(`Call ${business.phone.display}.`),
       inText('Wired for 240 V.'),
       inText('It runs at 150–195 °F.'),

@@ -29,7 +29,7 @@ describe('the FAQ says', () => {
     ['[S1 §9.28]', heat, 'traditional sauna usually runs at 170-190°F'],
     ['[S1 §9.28]', heat, '150-195°F is possible'],
     ['[S1 §9.28]', heat, '80-100°C for a traditional sauna'],
-    ['[S1 §9.29]', heat, 'infrared sauna stays at 120-150°F, for most people 120-140°F'],
+    ['[S1 §9.29]', heat, 'infrared sauna stays at 120-150°F, most often 120-140°F'],
     ['[S1 §9.29]', heat, '40-60°C for infrared'],
     ['[S1 §9.30]', heat, '40-50°C for steam'],
     ['[S1 §9.31]', power, 'traditional sauna heater needs a 220V circuit'],

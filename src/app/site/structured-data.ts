@@ -1,5 +1,6 @@
 // schema.org data only for what the page itself says; no ratings of ourselves.
-import { business, fact } from '@/content/business.ts';
+import { business } from '@/content/business.ts';
+import * as facts from '@/content/business.ts';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { businessId, previewPicture } from '@/pages/preview.ts';
 import { env } from '@/platform/env.ts';
@@ -23,7 +24,7 @@ const theBusiness: Thing = {
     addressRegion: 'GA',
     addressCountry: 'US',
   },
-  areaServed: fact('serviceAreas').split(/, | and /),
+  areaServed: facts.serviceAreas.split(/, | and /),
   openingHours: 'Mo-Fr 09:00-18:00',
 };
 

@@ -1,5 +1,5 @@
 import type { BenefitContent } from '../types.ts';
-import { fact } from '../business.ts';
+import * as facts from '../business.ts';
 
 export const content: BenefitContent = {
   description:
@@ -49,7 +49,7 @@ export const content: BenefitContent = {
     content: [
       'A cohort study records habits and counts events for decades. It cannot assign the habit at random, and the things that bring a man to a sauna come with it: a healthy body, free time, friends. Early illness may mean fewer visits long before a diagnosis. Researchers adjust for what they measured, but not for the rest.',
       'It is thought that warmth prompts cells to make heat-shock proteins, that vessels widen, and that the body adapts to a moderate challenge. None of this has been shown to lead to a longer life in people assigned to a sauna. On skin, the risk in a cabin is unknown; keep some distance from a radiant panel.',
-      `Our general advice is ${fact('sessionsPerWeek')}, less if you are new to it or frail. The cohort says nothing about steam showers or infrared. Do not go in alone if your balance is not what it used to be.`,
+      `Our general advice is ${facts.sessionsPerWeek}, less if you are new to it or frail. The cohort says nothing about steam showers or infrared. Do not go in alone if your balance is not what it used to be.`,
     ],
   },
   evidence: {

@@ -1,5 +1,5 @@
 import type { BenefitContent } from '../types.ts';
-import { fact } from '../business.ts';
+import * as facts from '../business.ts';
 
 export const content: BenefitContent = {
   description:
@@ -49,7 +49,7 @@ export const content: BenefitContent = {
     content: [
       'To cool the body, vessels in the skin open and the heart pumps faster, though the muscles are idle. Blood pressure depends on heat, posture, fluid and medicine, and often drops afterward; drugs for high pressure can add to that. Ask a doctor before cold plunges, too.',
       'Over months, warming might keep arteries responsive; the coronary trial looked for this and did not find it. Early illness may keep people out of the sauna, and income and fitness go along with the habit. The stroke authors conceded that some confounding may remain.',
-      `The cohort bathed in dry rooms of the kind we run at ${fact('traditionalTemperature')}. An infrared cabin at ${fact('infraredTemperature')} and a steam shower affect the body differently and have not been studied this way.`,
+      `The cohort bathed in dry rooms of the kind we run at ${facts.traditionalTemperature}. An infrared cabin at ${facts.infraredTemperature} and a steam shower affect the body differently and have not been studied this way.`,
     ],
   },
   evidence: {

@@ -1,5 +1,5 @@
 import type { BenefitContent } from '../types.ts';
-import { fact } from '../business.ts';
+import * as facts from '../business.ts';
 
 export const content: BenefitContent = {
   description:
@@ -49,7 +49,7 @@ export const content: BenefitContent = {
     content: [
       'It is thought that a strong, pleasant signal of warmth can crowd out part of an unpleasant one. The effect tends to fade when the warmth ends, as in the arthritis study. Joints also stretch more readily when warm. Sleep, worry and expectation feed pain too, so a study without a comparison may be measuring kindness and attention.',
       'Heat can also make pain worse. A joint that is red, swollen and hot may throb more. Multiple sclerosis, among other conditions, can feel worse in heat, and numb skin cannot warn of a burn. Patches that deliver medicine do not belong in a hot room unless a pharmacist says so.',
-      `Three of these studies used infrared cabins and one a dry sauna; none is described as steam. Our infrared rooms run at ${fact('infraredTemperature')}; start near the lower end, with controls within reach and space for a helper.`,
+      `Three of these studies used infrared cabins and one a dry sauna; none is described as steam. Our infrared rooms run at ${facts.infraredTemperature}; start near the lower end, with controls within reach and space for a helper.`,
     ],
   },
   evidence: {

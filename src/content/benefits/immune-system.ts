@@ -1,5 +1,5 @@
 import type { BenefitContent } from '../types.ts';
-import { fact } from '../business.ts';
+import * as facts from '../business.ts';
 
 export const content: BenefitContent = {
   description:
@@ -49,7 +49,7 @@ export const content: BenefitContent = {
     content: [
       'A fever comes from inside: the brain sets a higher target, and the body burns fuel to get there. A sauna warms you from outside while the target stays put, which is why you sweat. Evidence about one does not transfer to the other.',
       'A sprint or a cold dip moves white cells into the bloodstream, where they are easier to count for an hour or so. Heat does, too, but they are mostly the same cells in a new place. And a man who is often sick goes to the sauna less and to the hospital more.',
-      `These trials involve saunas, sauna air, infrared and hot water, not a steam shower, which we run at ${fact('steamTemperature')}. What we can promise is a room that is easy to clean: benches that dry, a floor that drains, slats that lift out, and a vent.`,
+      `These trials involve saunas, sauna air, infrared and hot water, not a steam shower, which we run at ${facts.steamTemperature}. What we can promise is a room that is easy to clean: benches that dry, a floor that drains, slats that lift out, and a vent.`,
     ],
   },
   evidence: {

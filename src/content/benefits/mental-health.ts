@@ -1,5 +1,5 @@
 import type { BenefitContent } from '../types.ts';
-import { fact } from '../business.ts';
+import * as facts from '../business.ts';
 
 export const content: BenefitContent = {
   description:
@@ -49,7 +49,7 @@ export const content: BenefitContent = {
     content: [
       'Parts of the brain that regulate warmth sit close to circuits that influence mood, and warming might reset that for a time, but that is only a hypothesis. People can also tell which treatment they got, and that alone may lift their mood.',
       'A clinic is very different from home. Clinical heating is monitored, with staff at hand and selected patients; imitating it alone would be unwise, and none used a steam shower. Several medicines alter sweating, alertness or blood pressure: ask whoever prescribes yours, and never stop one because an evening went well.',
-      `A sensible goal is a pleasant hour: ${fact('sessionLength')} at a time once you are used to it, less if you get restless. If enclosed spaces bother you, choose a large glass front, a door without a latch and a low bench near it.`,
+      `A sensible goal is a pleasant hour: ${facts.sessionLength} at a time once you are used to it, less if you get restless. If enclosed spaces bother you, choose a large glass front, a door without a latch and a low bench near it.`,
     ],
   },
   evidence: {

@@ -1,5 +1,5 @@
 import type { BenefitContent } from '../types.ts';
-import { fact } from '../business.ts';
+import * as facts from '../business.ts';
 
 export const content: BenefitContent = {
   description:
@@ -49,7 +49,7 @@ export const content: BenefitContent = {
     content: [
       'Warm tissue stretches more easily, and a stiff back or calf feels looser for a while. Soreness a day later follows small damage and its repair; warming may dull the feeling without altering the timetable. Over weeks the body holds more water and the plasma expands: heat acclimation, and perhaps part of what the runners gained.',
       'The downside is strain. A hot bath after a hard session is a second bout of work for the heart and a second loss of fluid. Count it as training, with days off.',
-      `The runners’ sauna was humid; the basketball players and the strength study used infrared, which we run at ${fact('infraredTemperature')}. None tested a steam shower. In a home gym, plan the route first: weights, bench, shower, sauna, shower, water, and a clock you can read from the top bench.`,
+      `The runners’ sauna was humid; the basketball players and the strength study used infrared, which we run at ${facts.infraredTemperature}. None tested a steam shower. In a home gym, plan the route first: weights, bench, shower, sauna, shower, water, and a clock you can read from the top bench.`,
     ],
   },
   evidence: {

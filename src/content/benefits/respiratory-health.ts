@@ -1,5 +1,5 @@
 import type { BenefitContent } from '../types.ts';
-import { fact } from '../business.ts';
+import * as facts from '../business.ts';
 
 export const content: BenefitContent = {
   description:
@@ -48,7 +48,7 @@ export const content: BenefitContent = {
     title: 'What happens when you breathe moist heat',
     content: [
       'The nose heats and humidifies by itself: cold, dry air is warm and nearly saturated before it reaches the deeper passages. Warmth can change how open a nose feels. Farther down, little changes, which may be why steam failed in chest illness.',
-      `Our steam showers run at ${fact('steamTemperature')}, saturated. Sweat cannot evaporate, and condensing steam gives off its heat to the skin, so a mild temperature can strain the heart more than a much hotter dry room. The trials used bowls, devices and advice; for the steam shower itself there is almost no direct evidence.`,
+      `Our steam showers run at ${facts.steamTemperature}, saturated. Sweat cannot evaporate, and condensing steam gives off its heat to the skin, so a mild temperature can strain the heart more than a much hotter dry room. The trials used bowls, devices and advice; for the steam shower itself there is almost no direct evidence.`,
       'Good air takes upkeep: drain and descale the generator as its maker directs, and run a fan after every use. Oils can irritate airways and foul a steam head. With a long-term lung condition, ask your doctor, begin briefly, and keep any inhaler within reach.',
     ],
   },

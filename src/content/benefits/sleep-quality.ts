@@ -1,5 +1,5 @@
 import type { BenefitContent } from '../types.ts';
-import { fact } from '../business.ts';
+import * as facts from '../business.ts';
 
 export const content: BenefitContent = {
   description:
@@ -49,7 +49,7 @@ export const content: BenefitContent = {
     content: [
       'Palms and soles are built to shed heat. When their vessels open, the skin grows warmer, the center cooler, and drowsiness tends to follow. A bath opens them ahead of time. The Japanese researchers recorded this gap between limbs and trunk: it was larger in people who had bathed.',
       'A sauna warms the body harder than a tub, and steam hinders evaporation, so allow more time than after a shower. Much of it may come from the routine: a fixed hour, dim light, no screen. No study here separates the two. Alcohol harms sleep and is dangerous around heat.',
-      `Put the heat close to the bedroom but not against it, with a bathroom between, lamps that dim to almost nothing, and the fan away from the headboard. Infrared cabins run cooler, at ${fact('infraredTemperatureTypical')} in typical use, and warm up quickly; whether they affect sleep is unknown.`,
+      `Put the heat close to the bedroom but not against it, with a bathroom between, lamps that dim to almost nothing, and the fan away from the headboard. Infrared cabins run cooler, at ${facts.infraredTemperatureTypical} in typical use, and warm up quickly; whether they affect sleep is unknown.`,
     ],
   },
   evidence: {

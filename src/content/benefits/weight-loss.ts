@@ -1,5 +1,5 @@
 import type { BenefitContent } from '../types.ts';
-import { fact } from '../business.ts';
+import * as facts from '../business.ts';
 
 export const content: BenefitContent = {
   description:
@@ -49,7 +49,7 @@ export const content: BenefitContent = {
     content: [
       'A body in a hot room has one urgent job, to get rid of heat: warm blood moves to the skin, and water evaporates there. All of the weight you lose is fluid, and thirst, kidneys and hormones restore the level. Fat has to be burned by working tissue, and sitting still burns very little.',
       'Watches estimate energy from pulse, which works when muscles cause it. In heat the pulse climbs to cool the skin, so we give no energy number per session here. In the bath study peak glucose after a meal was a little lower than after cycling; over 24 hours there was no difference.',
-      `Our usual advice for experienced users is ${fact('sessionLength')}, split in two if you like. Heavier bathers have reason to sit lower and stay a shorter time. Avoid a heavy meal before heat. If changing weight is your goal, see a dietitian and walk more.`,
+      `Our usual advice for experienced users is ${facts.sessionLength}, split in two if you like. Heavier bathers have reason to sit lower and stay a shorter time. Avoid a heavy meal before heat. If changing weight is your goal, see a dietitian and walk more.`,
     ],
   },
   evidence: {

@@ -1,4 +1,4 @@
-import { fact } from '../business.ts';
+import * as facts from '../business.ts';
 import type { ServiceContent } from '../types.ts';
 
 export const content: ServiceContent = {
@@ -8,7 +8,7 @@ export const content: ServiceContent = {
   introductionPicture: 'commercial-sauna',
   introduction: [
     'A public sauna is used all day by people who have never been in it before. It has to be easy to understand, stand up to cleaning every night, and be repairable without closing the spa.',
-    `We have completed ${fact('commercialInstalls')} commercial installs for hotels, spas, fitness centers and apartment buildings. We build the hot room and provide drawings of it for your architect’s set. Accessibility, fire and ventilation rules are up to the design team and the local authority; we ask them first.`,
+    `We have completed ${facts.commercialInstalls} commercial installs for hotels, spas, fitness centers and apartment buildings. We build the hot room and provide drawings of it for your architect’s set. Accessibility, fire and ventilation rules are up to the design team and the local authority; we ask them first.`,
   ],
   benefits: [
     {

@@ -1,4 +1,4 @@
-import { fact } from '../business.ts';
+import * as facts from '../business.ts';
 import type { ServiceContent } from '../types.ts';
 
 export const content: ServiceContent = {
@@ -18,7 +18,7 @@ export const content: ServiceContent = {
     },
     {
       title: 'A heater sized for the room',
-      description: `Glass, tile and masonry absorb heat, so we count them as extra volume; that way the room reaches ${fact('traditionalTemperature')}. The load of a ${fact('traditionalVoltage')} heater is on the drawing, so your panel can be checked early.`,
+      description: `Glass, tile and masonry absorb heat, so we count them as extra volume; that way the room reaches ${facts.traditionalTemperature}. The load of a ${facts.traditionalVoltage} heater is on the drawing, so your panel can be checked early.`,
     },
     {
       title: 'Fresh air in, stale air out',

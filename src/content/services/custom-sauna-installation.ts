@@ -1,4 +1,4 @@
-import { fact } from '../business.ts';
+import * as facts from '../business.ts';
 import type { ServiceContent } from '../types.ts';
 
 export const content: ServiceContent = {
@@ -8,7 +8,7 @@ export const content: ServiceContent = {
   introductionPicture: 'installation-framing',
   introduction: [
     'How long a sauna lasts depends on what is behind the boards: insulation, vapor barrier, tape and a narrow air gap. Done right, the paneling dries after each session. Done wrong, the studs stay damp until someone smells it.',
-    `We build from our drawings or your architect’s: framing, paneling, benches, door, sauna heater and stones, and we coordinate the electrical and plumbing trades. A custom traditional sauna takes ${fact('customTraditionalTime')}. Permits, structural changes and a larger electrical panel may cost extra, and the quote says so. The work carries a ${fact('warranty')}.`,
+    `We build from our drawings or your architect’s: framing, paneling, benches, door, sauna heater and stones, and we coordinate the electrical and plumbing trades. A custom traditional sauna takes ${facts.customTraditionalTime}. Permits, structural changes and a larger electrical panel may cost extra, and the quote says so. The work carries a ${facts.warranty}.`,
   ],
   benefits: [
     {
@@ -33,7 +33,7 @@ export const content: ServiceContent = {
     },
     {
       title: 'Power from a licensed electrician',
-      description: `The ${fact('traditionalVoltage')} feed gets its own circuit, run by a licensed electrician. Cable stays out of the hot zone, and the sensor goes where its maker says.`,
+      description: `The ${facts.traditionalVoltage} feed gets its own circuit, run by a licensed electrician. Cable stays out of the hot zone, and the sensor goes where its maker says.`,
     },
     {
       title: 'A house you can still live in',

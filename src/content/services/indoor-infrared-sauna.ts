@@ -1,4 +1,4 @@
-import { fact } from '../business.ts';
+import * as facts from '../business.ts';
 import type { ServiceContent } from '../types.ts';
 
 export const content: ServiceContent = {
@@ -7,13 +7,13 @@ export const content: ServiceContent = {
   headerPicture: 'infrared-room',
   introductionPicture: 'infrared-bench-view',
   introduction: [
-    `An infrared sauna heats you before it heats the room. Panels behind, beside and below you give off radiant warmth, while the air stays at ${fact('infraredTemperature')}. There are no stones and no steam, so the walls stay dry and you need no drain.`,
-    `Prices start at ${fact('infraredPriceFrom')}, and a pre-built cabin is usually set up in ${fact('prebuiltInfraredTime')}. We check the spot, help you choose, deliver, assemble and test; panels can also be built into walls we frame. If you want a wave of heat when water hits the stones, choose a Finnish sauna.`,
+    `An infrared sauna heats you before it heats the room. Panels behind, beside and below you give off radiant warmth, while the air stays at ${facts.infraredTemperature}. There are no stones and no steam, so the walls stay dry and you need no drain.`,
+    `Prices start at ${facts.infraredPriceFrom}, and a pre-built cabin is usually set up in ${facts.prebuiltInfraredTime}. We check the spot, help you choose, deliver, assemble and test; panels can also be built into walls we frame. If you want a wave of heat when water hits the stones, choose a Finnish sauna.`,
   ],
   benefits: [
     {
       title: 'Easy on your house',
-      description: `Most cabins run on ${fact('infraredVoltage')}, on an outlet not shared with a freezer or a treadmill; a licensed electrician confirms the circuit or adds one.`,
+      description: `Most cabins run on ${facts.infraredVoltage}, on an outlet not shared with a freezer or a treadmill; a licensed electrician confirms the circuit or adds one.`,
     },
     {
       title: 'Panels placed for even warmth',
@@ -59,7 +59,7 @@ export const content: ServiceContent = {
       },
       {
         title: 'Learn to use it',
-        description: `Begin with 5 to 10 minutes and drink water. Our usual advice after that is ${fact('sessionsPerWeek')} for ${fact('sessionLength')}. Never cover the panels.`,
+        description: `Begin with 5 to 10 minutes and drink water. Our usual advice after that is ${facts.sessionsPerWeek} for ${facts.sessionLength}. Never cover the panels.`,
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { fact } from '../business.ts';
+import * as facts from '../business.ts';
 import type { ServiceContent } from '../types.ts';
 
 export const content: ServiceContent = {
@@ -29,7 +29,7 @@ export const content: ServiceContent = {
     },
     {
       title: 'Power under the lawn',
-      description: `A licensed electrician sizes the ${fact('traditionalVoltage')} cable, buries it in conduit and installs a disconnect within sight. An extension cord is never a substitute.`,
+      description: `A licensed electrician sizes the ${facts.traditionalVoltage} cable, buries it in conduit and installs a disconnect within sight. An extension cord is never a substitute.`,
     },
     {
       title: 'A wood stove, done safely',

@@ -1,4 +1,4 @@
-import { fact } from '../business.ts';
+import * as facts from '../business.ts';
 import type { ServiceContent } from '../types.ts';
 
 export const content: ServiceContent = {
@@ -8,7 +8,7 @@ export const content: ServiceContent = {
   introductionPicture: 'family-sauna-small',
   introduction: [
     'Many houses already have room for a sauna: a linen closet, the dead end of a basement, the third bay of a garage, a guest bath nobody uses. We start by finding the right spot and working out what the house would have to give up.',
-    `We handle the whole job: finding the spot, the drawings, the construction, the trades and the first heat. Since ${fact('foundedYear')} we have finished ${fact('projectsInWords')} projects, with the founder personally involved. A traditional home sauna runs from ${fact('traditionalPriceRange')}, depending on size, wood, glass and how much of the house has to change.`,
+    `We handle the whole job: finding the spot, the drawings, the construction, the trades and the first heat. Since ${facts.foundedYear} we have finished ${facts.projectsInWords} projects, with the founder personally involved. A traditional home sauna runs from ${facts.traditionalPriceRange}, depending on size, wood, glass and how much of the house has to change.`,
   ],
   benefits: [
     {
@@ -23,7 +23,7 @@ export const content: ServiceContent = {
     },
     {
       title: 'We check the house first',
-      description: `An older panel may have no space for ${fact('traditionalVoltage')}, and a basement wall may be damp. A licensed electrician checks the panel; we check moisture, joists and headroom.`,
+      description: `An older panel may have no space for ${facts.traditionalVoltage}, and a basement wall may be damp. A licensed electrician checks the panel; we check moisture, joists and headroom.`,
     },
     {
       title: 'Moisture stays in the sauna',

@@ -1,4 +1,4 @@
-import { fact } from '../business.ts';
+import * as facts from '../business.ts';
 import type { ServiceContent } from '../types.ts';
 
 export const content: ServiceContent = {
@@ -8,7 +8,7 @@ export const content: ServiceContent = {
   introductionPicture: 'steam-shower-bench-detail',
   saunaType: 'steam',
   introduction: [
-    `A steam shower looks like a regular shower with a taller door, but it has to hold steam. At ${fact('steamTemperature')} the air is far cooler than in a sauna, but saturated, so sweat hardly evaporates and vapor gets into every joint. We design floor, walls, ceiling and glass as one sealed enclosure.`,
+    `A steam shower looks like a regular shower with a taller door, but it has to hold steam. At ${facts.steamTemperature} the air is far cooler than in a sauna, but saturated, so sweat hardly evaporates and vapor gets into every joint. We design floor, walls, ceiling and glass as one sealed enclosure.`,
     'You get a plan, elevations of every tiled wall, a ceiling section, a generator schedule, and positions for pipes, cables, lights and controls. You choose the finishes, the seat, and how much glass you want to wipe.',
   ],
   benefits: [

@@ -1,4 +1,4 @@
-import { fact } from '../business.ts';
+import * as facts from '../business.ts';
 import type { ServiceContent } from '../types.ts';
 
 export const content: ServiceContent = {
@@ -39,7 +39,7 @@ export const content: ServiceContent = {
     },
     {
       title: 'Paperwork at the handover',
-      description: `Our work carries a ${fact('warranty')}, and you keep the maker’s papers for the generator. The folder shows each shutoff and the cleaning cycle.`,
+      description: `Our work carries a ${facts.warranty}, and you keep the maker’s papers for the generator. The folder shows each shutoff and the cleaning cycle.`,
     },
   ],
   process: {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { fact } from '@/content/business.ts';
+import * as facts from '@/content/business.ts';
 import { paths } from '@/content/paths.ts';
 import { selectInputs } from '@/features/calculator/calculator.slice.ts';
 import { Calculator } from '@/features/calculator/calculator.tsx';
@@ -48,7 +48,7 @@ const included = [
   'Premium materials and construction',
   'Complete installation',
   'Electrical and plumbing coordination',
-  fact('warranty'),
+  facts.warranty,
   'Post-installation support',
 ].map((item) => ({ id: item, content: item }));
 

@@ -47,6 +47,8 @@ const TrustBadges = part('ul', {
     listStyle: 'none',
     fontSize: 'sm',
     '& li': { display: 'flex', alignItems: 'center', gap: '2' },
+    // The rows of a phone do not depend on the font.
+    '& li:first-child': { flexBasis: { base: '100%', sm: 'auto' } },
     '& svg': { color: 'accent' },
   },
 });

@@ -1,4 +1,4 @@
-import { fact } from '@/content/business.ts';
+import * as facts from '@/content/business.ts';
 import { content } from '@/content/services/indoor-infrared-sauna.ts';
 import { siteMap } from '@/content/site-map.ts';
 import { ComparisonTable } from '@/ui/content/comparison-table.tsx';
@@ -13,7 +13,7 @@ export const { Page, head } = servicePage(
       caption="How the two kinds of heat differ"
       columns={['Traditional sauna', 'Infrared room']}
       rows={[
-        { label: 'Temperature', cells: [fact('traditionalTemperature'), fact('infraredTemperature')] },
+        { label: 'Temperature', cells: [facts.traditionalTemperature, facts.infraredTemperature] },
         { label: 'Humidity', cells: ['Adjustable: water on the stones', 'Dry, like the rest of the house'] },
       ]}
     />

@@ -1,5 +1,6 @@
 // The e-mail that tells a visitor that a message arrived. Anyone can type any address, so its text is fixed.
-import { business, fact } from '../../../src/content/business.ts';
+import { business } from '../../../src/content/business.ts';
+import * as facts from '../../../src/content/business.ts';
 import { receiptNumber } from '../../../src/domain/receipt-number.ts';
 import { isPlainAddress } from './mailer.ts';
 import type { FormsPorts, Mail, Receipt } from './ports.ts';
@@ -14,7 +15,7 @@ const receiptMail = ({ id, email, estimate }: Receipt, siteUrl: string): Mail =>
   replyTo: business.email.display,
   subject: `We have your message (${receiptNumber(id)})`,
   text: [
-    `Thank you for writing to ${business.name}. We answer within ${fact('answerTime')}, by email or phone. If it is urgent, call ${business.phone.display}.`,
+    `Thank you for writing to ${business.name}. We answer within ${facts.answerTime}, by email or phone. If it is urgent, call ${business.phone.display}.`,
     ...(estimate === null || siteUrl === '' ? [] : [`Your estimate: ${siteUrl}/cost-calculator${estimate}`]),
     `The number of your message is ${receiptNumber(id)}.`,
     `This address was typed into the contact form of ${siteUrl === '' ? business.name : siteUrl}. If that was not you, you can ignore this e-mail.`,

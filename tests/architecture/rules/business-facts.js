@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 const source = readFileSync(new URL('../../../src/content/business.ts', import.meta.url), 'utf8');
 
 /** The facts that hold a number, by name. */
-const facts = [...source.matchAll(/^ {2}(\w+): '([^'\n]*\d[^'\n]*)',$/gm)].map(
+const facts = [...source.matchAll(/^export const (\w+) =[^'\n]* '([^'\n]*\d[^'\n]*)';$/gm)].map(
   ([, name = '', value = '']) => ({
     name,
     value,
@@ -31,15 +31,15 @@ const asPattern = (value) => {
     : new RegExp(`(?<![\\w$.,-])${written}(?!\\w)`);
 };
 
-const known = facts.map(({ name, value }) => ({ pattern: asPattern(value), source: `fact('${name}')` }));
+const known = facts.map(({ name, value }) => ({ pattern: asPattern(value), source: `facts.${name}` }));
 
 /** Kinds of numbers that are facts whatever their value. */
 const kinds = [
-  { pattern: /\$ ?\d/, source: 'fact(…) or prices' },
+  { pattern: /\$ ?\d/, source: 'facts.… or prices' },
   { pattern: /\(\d{3}\) ?\d{3}-\d{4}|\+1 ?\d{10}/, source: 'business.phone' },
-  { pattern: /\d-\d+°[CF]/, source: 'fact(…)' },
-  { pattern: /\b\d+V\b/, source: 'fact(…)' },
-  { pattern: /\b460\b/, source: "fact('projects')" },
+  { pattern: /\d-\d+°[CF]/, source: 'facts.…' },
+  { pattern: /\b\d+V\b/, source: 'facts.…' },
+  { pattern: /\b460\b/, source: 'facts.projects' },
 ];
 
 /** @type {Rule} */

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide';
-import { business, fact } from '@/content/business.ts';
+import { business } from '@/content/business.ts';
+import * as facts from '@/content/business.ts';
 import { receiptNumber } from '@/domain/receipt-number.ts';
 import { Button } from '@/ui/forms/button.tsx';
 import { StatePanel } from '@/ui/feedback/state-panel.tsx';
@@ -25,7 +26,7 @@ export const SentPanel = ({ id, at, isForeign, onAnother }: SentPanelProps) => (
       </Button>
     }
   >
-    Thank you. We answer within {fact('answerTime')}, by email or phone. If it is urgent, call{' '}
+    Thank you. We answer within {facts.answerTime}, by email or phone. If it is urgent, call{' '}
     <a href={business.phone.href}>{business.phone.display}</a>. The number of your message is{' '}
     {receiptNumber(id)}.
   </StatePanel>

@@ -14,6 +14,7 @@ import { startSessionListeners, startSession } from './app/admin/listeners/sessi
 import { startSettingsListeners } from './app/admin/listeners/settings.ts';
 import { reportShareProblem } from './app/admin/listeners/share-target.ts';
 import { startThemeListeners } from './app/admin/listeners/theme.ts';
+import { listenForOtherRejections } from './app/admin/listeners/toast-table.ts';
 import { startOfflineUse } from './app/admin/offline.ts';
 import { createAdminStore } from './app/admin/store.ts';
 import { createAdminServices } from './data/admin-services.repository.ts';
@@ -37,6 +38,7 @@ startInactivityListeners(store, listen);
 startInboxListeners(store, listen, services.inbox);
 startInsightsListeners(listen);
 startNotificationListeners(store, listen, services);
+listenForOtherRejections(listen);
 guardUnsavedWork(listen);
 reportShareProblem(store);
 createRoot(container).render(<AdminApp store={store} />);

@@ -14,6 +14,7 @@ export type AdminServices = ReturnType<typeof createAdminServices>;
 const account = (): string | null => session.account()?.id ?? null;
 
 export const createAdminServices = () => ({
+  session,
   inbox: createBrowserInbox(authedProject, account),
   push: createPushDevices({
     gateway: createPushGateway(authedProject),

@@ -1,10 +1,7 @@
 // Injected into the store by the first page that reads server data; the cache is never persisted.
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { AccountFailure, AuthFailure } from '@/domain/gateway-error.ts';
-import type { Result } from '@/domain/result.ts';
 import { lazyMiddleware, rootReducer } from './root-reducer.ts';
-import { servicesOf, type Services } from './services.ts';
-import { toQueryResult } from './to-query-result.ts';
 
 /** Storage errors, `refused` (a photo changed meanwhile) and archives: a public module may not import admin types. */
 interface DeviceFailure {
@@ -24,15 +21,11 @@ interface DeviceFailure {
 
 export type QueryError = AccountFailure | AuthFailure | DeviceFailure;
 
-export type ServiceRequest = (
-  services: Services,
-  signal: AbortSignal,
-) => Promise<Result<unknown, QueryError>>;
-
-const requestService: BaseQueryFn<ServiceRequest, unknown, QueryError> = async (request, api) =>
-  toQueryResult(await request(servicesOf(api), api.signal));
-
-export const baseApi = createApi({ reducerPath: 'api', baseQuery: requestService, endpoints: () => ({}) });
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery: fakeBaseQuery<QueryError>(),
+  endpoints: () => ({}),
+});
 
 rootReducer.inject({ reducerPath: baseApi.reducerPath, reducer: baseApi.reducer });
 lazyMiddleware.addMiddleware(baseApi.middleware);

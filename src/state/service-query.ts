@@ -1,9 +1,19 @@
-import type { ServiceRequest } from './base-api.ts';
-import type { Services } from './services.ts';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import type { Result } from '@/domain/result.ts';
+import type { QueryError } from './base-api.ts';
+import { servicesOf, type Services } from './services.ts';
+import { toQueryResult } from './to-query-result.ts';
 
-/** The `query` of an endpoint that calls one of the store's services. */
+type Answer<T> = { readonly data: T } | { readonly error: QueryError };
+
+/** The `queryFn` of an endpoint that calls one of the store's services. */
 export const serviceQuery =
-  <Arg>(call: (services: Services, arg: Arg, signal: AbortSignal) => ReturnType<ServiceRequest>) =>
-  (arg: Arg): ServiceRequest =>
-  (services, signal) =>
-    call(services, arg, signal);
+  <Arg, T>(
+    call: (
+      services: Services,
+      arg: Arg,
+      signal: AbortSignal,
+    ) => Result<T, QueryError> | Promise<Result<T, QueryError>>,
+  ) =>
+  async (arg: Arg, api: BaseQueryApi): Promise<Answer<T>> =>
+    toQueryResult(await call(servicesOf(api), arg, api.signal));

@@ -1,5 +1,6 @@
 /** At-least-once: the server dedupes by id. All state that must survive a crash is in the store. */
 import { logger } from '@/platform/logger.ts';
+import { singleFlight } from '../../domain/single-flight.ts';
 import type { AccountFailure } from '../../domain/gateway-error.ts';
 import type { Result } from '../../domain/result.ts';
 import type { BatchItem, BatchQueueStore } from '../local/batch-queue.store.ts';
@@ -50,8 +51,7 @@ export function createBatchSender<Item extends BatchItem>(
   { store, ...ports }: BatchSenderPorts<Item>,
   batch = BATCH,
 ) {
-  let running: Promise<void> | undefined;
-  let signals = 0;
+  let isDue = false;
   let limit = batch;
   let failures = 0;
   /** In monotonic time. */
@@ -59,29 +59,21 @@ export function createBatchSender<Item extends BatchItem>(
 
   const later = (ms: number): void => ports.wakeAfter(ms, () => wake('timer'));
 
-  function wake(reason: TriggerReason): void {
-    signals += 1;
-    if (running !== undefined) return;
+  const flight = singleFlight(async () => {
+    const rest = isDue ? 0 : notBefore - ports.steady();
+    isDue = false;
     if (!ports.isOnline()) return later(IDLE_MS);
-    const wait = notBefore - ports.steady();
-    if (wait > 0 && reason !== 'timer') return later(wait);
-    running = Promise.resolve().then(run);
-  }
+    if (rest > 0) return later(rest);
+    let next: Next;
+    do next = await sendBatch();
+    while (next === 'again');
+    notBefore = next === 'done' ? 0 : ports.steady() + next;
+    if (next !== 'done') later(next);
+  });
 
-  async function run(): Promise<void> {
-    try {
-      let next: Next;
-      let seen: number;
-      do {
-        seen = signals;
-        next = await sendBatch();
-      } while (next === 'again' || (next === 'done' && signals !== seen));
-      notBefore = next === 'done' ? 0 : ports.steady() + next;
-      if (next !== 'done') later(next);
-    } finally {
-      // Reset synchronously: otherwise a trigger in between would wait for a finished run.
-      running = undefined;
-    }
+  function wake(reason: TriggerReason): void {
+    isDue ||= reason === 'timer';
+    void flight.wake();
   }
 
   /** Releases the lease between two batches. */
@@ -147,8 +139,5 @@ export function createBatchSender<Item extends BatchItem>(
     return backoffMs(failures, ports.random(), BACKOFF);
   }
 
-  return {
-    wake,
-    whenIdle: () => running ?? Promise.resolve(),
-  };
+  return { wake, whenIdle: flight.whenIdle };
 }

@@ -1,3 +1,4 @@
+import { singleFlight } from '../../domain/single-flight.ts';
 import type { StorageError, Stored } from '../local/storage-error.ts';
 import { backoffMs } from './backoff.ts';
 import type { Acknowledgement, DeliveryEvent, Sendable, SendResult, TriggerReason } from './queue.ts';
@@ -26,8 +27,7 @@ const endsRest = (reason: TriggerReason): boolean =>
 /** Sends the stored items one at a time, each under a lease of its own. */
 export function createQueueRunner<I extends Sendable, P extends Acknowledgement>(ports: QueuePorts<I, P>) {
   const { store } = ports;
-  let running: Promise<void> | undefined;
-  let wokenBy: TriggerReason | null = null;
+  let isRestEnded = false;
   let attempts = 0;
   let failures = 0;
   let dueTimes: DueTimes = new Map();
@@ -35,28 +35,21 @@ export function createQueueRunner<I extends Sendable, P extends Acknowledgement>
   let notBefore = 0;
   let timerAt = Infinity;
 
+  const flight = singleFlight(async () => {
+    const restMs = restLeft();
+    isRestEnded = false;
+    wakeAfter(restMs > 0 ? restMs : await sendAll());
+  });
+
   function wake(reason: TriggerReason): void {
     if (reason === 'timer') timerAt = Infinity;
-    if (wokenBy === null || endsRest(reason)) wokenBy = reason;
-    running ??= Promise.resolve().then(run);
+    isRestEnded ||= endsRest(reason);
+    void flight.wake();
   }
 
-  async function run(): Promise<void> {
-    try {
-      while (wokenBy !== null) {
-        const restMs = restAfter(wokenBy);
-        wokenBy = null;
-        wakeAfter(restMs > 0 ? restMs : await sendAll());
-      }
-    } finally {
-      // Reset synchronously: otherwise a trigger in between would wait for a finished run.
-      running = undefined;
-    }
-  }
-
-  function restAfter(reason: TriggerReason): number {
+  function restLeft(): number {
     if (!ports.isOnline()) return OFFLINE_MS;
-    return endsRest(reason) ? 0 : notBefore - ports.steady();
+    return isRestEnded ? 0 : notBefore - ports.steady();
   }
 
   function wakeAfter(ms: number): void {
@@ -133,8 +126,5 @@ export function createQueueRunner<I extends Sendable, P extends Acknowledgement>
     return backoffMs(failures, ports.random(), BACKOFF);
   }
 
-  return {
-    wake,
-    whenIdle: () => running ?? Promise.resolve(),
-  };
+  return { wake, whenIdle: flight.whenIdle };
 }

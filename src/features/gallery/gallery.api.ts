@@ -1,6 +1,7 @@
 import { loadGallery, type Gallery } from '@/data/gallery.repository.ts';
 import type { Photo, PhotoVariant } from '@/domain/photo.ts';
 import { baseApi } from '@/state/base-api.ts';
+import { toQueryResult } from '@/state/to-query-result.ts';
 import { photosListed } from './gallery.actions.ts';
 
 /** The smallest size is enough for offline use. */
@@ -13,10 +14,7 @@ const smallest = ({ variants, src }: Photo): string =>
 const galleryApi = baseApi.enhanceEndpoints({ addTagTypes: ['photos'] }).injectEndpoints({
   endpoints: (build) => ({
     publishedPhotos: build.query<Gallery, void>({
-      queryFn: async () => {
-        const loaded = await loadGallery();
-        return loaded.ok ? { data: loaded.value } : { error: loaded.error };
-      },
+      queryFn: async () => toQueryResult(await loadGallery()),
       providesTags: ['photos'],
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
         const loaded = await queryFulfilled.catch(() => undefined);

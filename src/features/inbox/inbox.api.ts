@@ -40,14 +40,16 @@ export const inboxApi = baseApi
   .injectEndpoints({
     endpoints: (build) => ({
       messages: build.infiniteQuery<InboxPage<ReceivedMessage>, MessageFilter, InboxKey | null>({
-        query: serviceQuery(({ inbox }, { queryArg, pageParam }) => inbox.loadMessages(queryArg, pageParam)),
+        queryFn: serviceQuery(({ inbox }, { queryArg, pageParam }) =>
+          inbox.loadMessages(queryArg, pageParam),
+        ),
         infiniteQueryOptions: paged,
         keepUnusedDataFor: CACHE_SECONDS,
         providesTags: ['messages'],
       }),
       /** null: deleted. */
       message: build.query<ReceivedMessage | null, string>({
-        query: serviceQuery(({ inbox }, id) => inbox.findMessage(id)),
+        queryFn: serviceQuery(({ inbox }, id) => inbox.findMessage(id)),
         providesTags: ['message'],
         // The lists cache it; a cached null would outlive a sign-out and look like a deletion.
         keepUnusedDataFor: 0,
@@ -58,10 +60,10 @@ export const inboxApi = baseApi
       }),
       /** Stored on this device; shown through `messageEdits` at once, and sent when the server is reached. */
       changeMessage: build.mutation<void, ChangedMessage>({
-        query: serviceQuery(({ inbox }, changed) => inbox.changeMessage(changed)),
+        queryFn: serviceQuery(({ inbox }, changed) => inbox.changeMessage(changed)),
       }),
       decideEdit: build.mutation<void, { readonly id: string; readonly decision: EditDecision }>({
-        query: serviceQuery(({ inbox }, { id, decision }) => inbox.decideEdit(id, decision)),
+        queryFn: serviceQuery(({ inbox }, { id, decision }) => inbox.decideEdit(id, decision)),
       }),
       editAnswered: build.mutation<null, EditOutcome>({
         queryFn: () => ({ data: null }),
@@ -74,7 +76,7 @@ export const inboxApi = baseApi
       }),
       /** Changes that the server has not acknowledged. */
       messageEdits: build.query<readonly MessageEdit[], void>({
-        query: serviceQuery(({ inbox }) => inbox.loadEdits()),
+        queryFn: serviceQuery(({ inbox }) => inbox.loadEdits()),
         providesTags: ['messageEdits'],
         onCacheEntryAdded: async (
           _none,
@@ -92,7 +94,7 @@ export const inboxApi = baseApi
         },
       }),
       acceptMessage: build.mutation<boolean, string>({
-        query: serviceQuery(({ inbox }, id) => inbox.acceptSuspected(id)),
+        queryFn: serviceQuery(({ inbox }, id) => inbox.acceptSuspected(id)),
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
           const accepted = await queryFulfilled.catch(() => undefined);
           if (accepted === undefined) return;
@@ -104,11 +106,11 @@ export const inboxApi = baseApi
         invalidatesTags: ['inboxCounts', 'messages', 'search'],
       }),
       acceptSubscriber: build.mutation<boolean, string>({
-        query: serviceQuery(({ inbox }, id) => inbox.acceptSuspected(id)),
+        queryFn: serviceQuery(({ inbox }, id) => inbox.acceptSuspected(id)),
         invalidatesTags: ['inboxCounts', 'subscribers'],
       }),
       deleteMessage: build.mutation<boolean, string>({
-        query: serviceQuery(({ inbox }, id) => inbox.deleteMessage(id)),
+        queryFn: serviceQuery(({ inbox }, id) => inbox.deleteMessage(id)),
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
           const deleted = await queryFulfilled.catch(() => undefined);
           if (deleted !== undefined) await dispatch(patchMessage(id, () => null));
@@ -116,7 +118,7 @@ export const inboxApi = baseApi
         invalidatesTags: ['inboxCounts', 'search'],
       }),
       deleteMessages: build.mutation<number, readonly string[]>({
-        query: serviceQuery(({ inbox }, ids) => inbox.deleteMessages(ids)),
+        queryFn: serviceQuery(({ inbox }, ids) => inbox.deleteMessages(ids)),
         onQueryStarted: async (ids, { dispatch, queryFulfilled }) => {
           const deleted = await queryFulfilled.catch(() => undefined);
           if (deleted === undefined) return;
@@ -126,7 +128,7 @@ export const inboxApi = baseApi
           error === undefined ? ['inboxCounts', 'search'] : ['inboxCounts', 'messages', 'search'],
       }),
       inboxCounts: build.query<InboxCounts, void>({
-        query: serviceQuery(({ inbox }) => inbox.countInbox()),
+        queryFn: serviceQuery(({ inbox }) => inbox.countInbox()),
         providesTags: ['inboxCounts'],
         // Refetched only on new messages: otherwise rows would shift under a thumb.
         onQueryStarted: async (_none, { dispatch, queryFulfilled, getCacheEntry }) => {
@@ -145,13 +147,13 @@ export const inboxApi = baseApi
         },
       }),
       subscribers: build.infiniteQuery<InboxPage<Subscriber>, void, InboxKey | null>({
-        query: serviceQuery(({ inbox }, { pageParam }) => inbox.loadSubscribers(pageParam)),
+        queryFn: serviceQuery(({ inbox }, { pageParam }) => inbox.loadSubscribers(pageParam)),
         infiniteQueryOptions: paged,
         keepUnusedDataFor: CACHE_SECONDS,
         providesTags: ['subscribers'],
       }),
       removeSubscriber: build.mutation<boolean, string>({
-        query: serviceQuery(({ inbox }, id) => inbox.deleteSubscriber(id)),
+        queryFn: serviceQuery(({ inbox }, id) => inbox.deleteSubscriber(id)),
         onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
           const removed = await queryFulfilled.catch(() => undefined);
           if (removed === undefined) return;
@@ -166,7 +168,7 @@ export const inboxApi = baseApi
       }),
       /** Privacy: the cache gets the number of addresses, not the addresses. */
       exportSubscribers: build.mutation<number, void>({
-        query: serviceQuery(async ({ inbox }) =>
+        queryFn: serviceQuery(async ({ inbox }) =>
           mapOk(await inbox.loadAllSubscribers(), (subscribers) => {
             downloadSubscribers(subscribers);
             return subscribers.length;
@@ -174,14 +176,14 @@ export const inboxApi = baseApi
         ),
       }),
       searchInbox: build.query<InboxSearch, string>({
-        query: serviceQuery(({ inbox }, text) => inbox.search(text, SEARCH_SIZE)),
+        queryFn: serviceQuery(({ inbox }, text) => inbox.search(text, SEARCH_SIZE)),
         providesTags: ['search'],
         // Privacy: what was found is not needed after its screen.
         keepUnusedDataFor: 0,
       }),
       /** Privacy: the cache gets the number of messages, not the messages. */
       exportMessages: build.mutation<number, void>({
-        query: serviceQuery(async ({ inbox }) =>
+        queryFn: serviceQuery(async ({ inbox }) =>
           mapOk(await inbox.loadAllMessages(), (messages) => {
             downloadMessages(messages);
             return messages.length;
@@ -190,7 +192,7 @@ export const inboxApi = baseApi
       }),
       /** Downloads what is stored under exactly this address. Answers how much that is. */
       exportPerson: build.mutation<number, string>({
-        query: serviceQuery(async ({ inbox }, address) =>
+        queryFn: serviceQuery(async ({ inbox }, address) =>
           mapOk(await inbox.findPerson(address), ({ messages, subscribers }) => {
             downloadPerson({ messages, subscribers });
             return messages.length + subscribers.length;
@@ -199,7 +201,7 @@ export const inboxApi = baseApi
       }),
       /** Permanent. Answers how much was deleted. */
       erasePerson: build.mutation<number, string>({
-        query: serviceQuery(({ inbox }, address) => inbox.erasePerson(address)),
+        queryFn: serviceQuery(({ inbox }, address) => inbox.erasePerson(address)),
         invalidatesTags: ['inboxCounts', 'messages', 'subscribers', 'search'],
       }),
       clearInboxCache: build.mutation<null, void>({
@@ -215,11 +217,11 @@ export const inboxApi = baseApi
         },
       }),
       contactForm: build.query<ContactFormSettings, void>({
-        query: serviceQuery(({ inbox }) => inbox.contactForm({})),
+        queryFn: serviceQuery(({ inbox }) => inbox.contactForm({})),
         providesTags: ['contactForm'],
       }),
       changeContactForm: build.mutation<ContactFormSettings, ContactFormChange>({
-        query: serviceQuery(({ inbox }, change) => inbox.contactForm(change)),
+        queryFn: serviceQuery(({ inbox }, change) => inbox.contactForm(change)),
         onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
           const changed = await queryFulfilled.catch(() => undefined);
           if (changed !== undefined)
@@ -229,7 +231,7 @@ export const inboxApi = baseApi
         invalidatesTags: (_changed, error) => (error === undefined ? [] : ['contactForm']),
       }),
       notification: build.query<NotificationStatus, void>({
-        query: serviceQuery(({ inbox }) => inbox.findNotification()),
+        queryFn: serviceQuery(({ inbox }) => inbox.findNotification()),
       }),
     }),
   });

@@ -1,4 +1,5 @@
 import type { SummaryRange, VisitFilter, VisitSummary } from '@/domain/insights.ts';
+import { mapOk } from '@/domain/result.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { serviceQuery } from '@/state/service-query.ts';
 
@@ -14,27 +15,26 @@ type SummaryQuestion = {
 export const insightsApi = baseApi.enhanceEndpoints({ addTagTypes: ['visits'] }).injectEndpoints({
   endpoints: (build) => ({
     visitSummary: build.query<LoadedSummary, SummaryQuestion>({
-      query: serviceQuery(({ insights }, { owner, days, filter }, signal) =>
-        insights.summary({ owner, signal }, days, filter),
+      queryFn: serviceQuery(async ({ insights }, { owner, days, filter }, signal) =>
+        mapOk(await insights.summary({ owner, signal }, days, filter), (summary) => ({
+          ...summary,
+          filter,
+          loadedAt: Date.now(),
+        })),
       ),
-      transformResponse: (summary: VisitSummary, _, { filter }) => ({
-        ...summary,
-        filter,
-        loadedAt: Date.now(),
-      }),
       // Privacy: evicted when unused, so that a signed-out device holds no numbers.
       keepUnusedDataFor: 0,
       providesTags: ['visits'],
     }),
     activeNow: build.query<number, string>({
-      query: serviceQuery(({ insights }, owner, signal) => insights.activeNow({ owner, signal })),
+      queryFn: serviceQuery(({ insights }, owner, signal) => insights.activeNow({ owner, signal })),
       keepUnusedDataFor: 0,
     }),
     ignoreSource: build.mutation<
       number,
       { readonly owner: string; readonly source: string; readonly isIgnored: boolean }
     >({
-      query: serviceQuery(({ insights }, { owner, source, isIgnored }, signal) =>
+      queryFn: serviceQuery(({ insights }, { owner, source, isIgnored }, signal) =>
         insights.setSourceIgnored({ owner, signal }, source, isIgnored),
       ),
       invalidatesTags: ['visits'],

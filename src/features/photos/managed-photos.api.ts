@@ -26,7 +26,7 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
     }),
     /** null: deleted. */
     managedPhoto: build.query<ManagedPhoto | null, string>({
-      query: serviceQuery(({ photos }, id) => photos.published.find(id)),
+      queryFn: serviceQuery(({ photos }, id) => photos.published.find(id)),
       onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
         const found = await queryFulfilled.catch(() => undefined);
         if (found === undefined) return;
@@ -42,11 +42,11 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
       },
     }),
     renderings: build.query<readonly ManagedPhoto[], void>({
-      query: serviceQuery(({ photos }) => photos.published.renderings()),
+      queryFn: serviceQuery(({ photos }) => photos.published.renderings()),
       providesTags: ['counts'],
     }),
     managedCounts: build.query<PhotoCounts, void>({
-      query: serviceQuery(({ photos }) => photos.published.count()),
+      queryFn: serviceQuery(({ photos }) => photos.published.count()),
       providesTags: ['counts'],
     }),
   }),

@@ -7,16 +7,17 @@ import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { unstoredPhotos } from '../../../tests/support/unit/unstored-photos.ts';
 import { useLocalPhotosQuery, useEvictedPhotosQuery } from './photos.api.ts';
 
-type Answer = Result<DevicePhotos, StorageError>;
-
-const withForeign = (otherAccountsCount: number): Answer =>
-  ok({ local: { cards: [], publishing: { done: 0, of: 0 }, otherAccountsCount }, works: [] });
+const withForeign = (otherAccountsCount: number): DevicePhotos => ({
+  local: { cards: [], publishing: { done: 0, of: 0 }, otherAccountsCount },
+  works: [],
+});
 const empty = withForeign(0);
-const noAnswer: Answer = err({ kind: 'timeout', detail: 'no answer' });
+const noAnswer = { kind: 'timeout', detail: 'no answer' } as const;
 
 let erase = (): void => undefined;
 let missing = 0;
-const storage = { reads: 0, hold: Promise.resolve(), answer: empty, change: (): void => undefined };
+const storage = { reads: 0, hold: Promise.resolve(), change: (): void => undefined };
+let answer: Result<DevicePhotos, StorageError> = ok(empty);
 
 const real = unstoredPhotos();
 const photos = {
@@ -31,7 +32,7 @@ const photos = {
     load: async () => {
       storage.reads += 1;
       await storage.hold;
-      return storage.answer;
+      return answer;
     },
     watch: (listener) => {
       storage.change = listener;
@@ -42,7 +43,7 @@ const photos = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  storage.answer = empty;
+  answer = ok(empty);
 });
 
 const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -51,28 +52,31 @@ const show = async () => {
   const { InStore } = createTestStore({ photos });
   const { result, unmount } = renderHook(() => useLocalPhotosQuery('owner'), { wrapper: InStore });
   await pass(100);
-  return { shown: () => result.current.data, unmount };
+  return { shown: () => result.current.data, failure: () => result.current.error, unmount };
 };
 
 it('storage that fails takes nothing from the screen, and is asked again until it answers', async () => {
   const { shown } = await show();
   expect(shown()).toEqual(empty);
-  storage.answer = noAnswer;
+  answer = err(noAnswer);
   storage.change();
   await pass(1_000);
   expect(shown()).toEqual(empty);
-  storage.answer = withForeign(2);
+  answer = ok(withForeign(2));
   await pass(3_000);
   expect(shown()).toEqual(withForeign(2));
 });
 
 it('returns the storage error from the start until the storage responds', async () => {
-  storage.answer = noAnswer;
-  const { shown } = await show();
-  expect(shown()).toEqual(noAnswer);
-  storage.answer = empty;
+  answer = err(noAnswer);
+  const { shown, failure } = await show();
+  expect(failure()).toEqual(noAnswer);
+  await pass(3_000);
+  expect(failure()).toEqual(noAnswer);
+  answer = ok(empty);
   await pass(3_000);
   expect(shown()).toEqual(empty);
+  expect(failure()).toBeUndefined();
 });
 
 it('is read once at the start, and again only for what changes meanwhile', async () => {
@@ -80,13 +84,13 @@ it('is read once at the start, and again only for what changes meanwhile', async
   await show();
   expect(storage.reads).toBe(reads + 1);
 
-  let answer: () => void = () => undefined;
-  storage.hold = new Promise((resolve) => (answer = resolve));
+  let release: () => void = () => undefined;
+  storage.hold = new Promise((resolve) => (release = resolve));
   const { shown } = await show();
   storage.change();
   storage.hold = Promise.resolve();
-  answer();
-  storage.answer = withForeign(1);
+  release();
+  answer = ok(withForeign(1));
   await pass(1_000);
   expect(shown()).toEqual(withForeign(1));
 });
@@ -94,30 +98,30 @@ it('is read once at the start, and again only for what changes meanwhile', async
 it('changes that come while it is read are read together, a little later', async () => {
   const { shown } = await show();
   const { reads } = storage;
-  let answer: () => void = () => undefined;
-  storage.hold = new Promise((resolve) => (answer = resolve));
+  let release: () => void = () => undefined;
+  storage.hold = new Promise((resolve) => (release = resolve));
   for (let count = 0; count < 9; count += 1) {
     storage.change();
     await pass(10);
   }
-  storage.answer = withForeign(9);
+  answer = ok(withForeign(9));
   storage.hold = Promise.resolve();
-  answer();
+  release();
   await pass(1_000);
   expect(shown()).toEqual(withForeign(9));
   expect(storage.reads).toBe(reads + 2);
 });
 
 it('storage that fails is not asked for a screen that went while it was asked', async () => {
-  storage.answer = noAnswer;
+  answer = err(noAnswer);
   const { unmount } = await show();
   unmount();
   await pass(50_000);
-  let answer: () => void = () => undefined;
-  storage.hold = new Promise((resolve) => (answer = resolve));
+  let release: () => void = () => undefined;
+  storage.hold = new Promise((resolve) => (release = resolve));
   await pass(40_000);
   const { reads } = storage;
-  answer();
+  release();
   await pass(30_000);
   expect(storage.reads).toBe(reads);
 });
@@ -126,9 +130,9 @@ it('reports photos that are evicted under an open page, without a reload [O28]',
   const { InStore } = createTestStore({ photos });
   const { result } = renderHook(() => useEvictedPhotosQuery(), { wrapper: InStore });
   await pass(100);
-  expect(result.current.data).toEqual(ok(0));
+  expect(result.current.data).toBe(0);
   missing = 9;
   act(() => erase());
   await pass(100);
-  expect(result.current.data).toEqual(ok(9));
+  expect(result.current.data).toBe(9);
 });

@@ -1,14 +1,15 @@
-import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { AdminServices } from '@/data/admin-services.repository.ts';
-import type { ImportResult, PhotoAction, StorageError } from '@/data/device-photos.repository.ts';
+import type { DevicePhotos, ImportResult, PhotoAction } from '@/data/device-photos.repository.ts';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import type { PhotoField, PhotoMetadata } from '@/domain/photo-metadata.ts';
-import { ok, type Result } from '@/domain/result.ts';
+import { mapOk, ok } from '@/domain/result.ts';
 import { download } from '@/platform/download.ts';
-import { baseApi, type QueryError } from '@/state/base-api.ts';
+import { baseApi } from '@/state/base-api.ts';
+import { serviceQuery } from '@/state/service-query.ts';
 import { servicesOf } from '@/state/services.ts';
 import { toQueryResult } from '@/state/to-query-result.ts';
-import { streamLocalPhotos, type Loaded } from './internal/stream-local-photos.ts';
+import { streamLocalPhotos } from './internal/stream-local-photos.ts';
 import { importAs } from './internal/import-as.ts';
 
 type PhotoServices = AdminServices['photos'];
@@ -38,37 +39,47 @@ const importedIds = async (
   return loaded.ok ? loaded.value.local.cards.flatMap(({ id }) => (ids.has(id) ? id : [])) : [...ids];
 };
 
-type Verb<Arg, T> = (services: PhotoServices, arg: Arg) => Promise<T>;
-
-const read =
-  <Arg, T>(verb: Verb<Arg, T>) =>
-  async (arg: Arg, api: BaseQueryApi): Promise<{ data: T }> => ({
-    data: await verb(servicesOf(api).photos, arg),
-  });
-
-const change =
-  <Arg, T>(verb: Verb<Arg, Result<T, QueryError>>) =>
-  async (arg: Arg, api: BaseQueryApi) =>
-    toQueryResult(await verb(servicesOf(api).photos, arg));
-
 const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['missing', 'room', 'lost', 'shared'] });
 
 const photosApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
-    localPhotos: build.query<Loaded, string>({
-      queryFn: read(({ photos }, owner) => photos.load(owner)),
-      onCacheEntryAdded: (owner, { extra, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) => {
-        const { photos } = servicesOf({ extra }).photos;
-        return streamLocalPhotos(photos, owner, updateCachedData, cacheDataLoaded, cacheEntryRemoved);
+    localPhotos: build.query<DevicePhotos, string>({
+      queryFn: serviceQuery(({ photos }, owner) => photos.photos.load(owner)),
+      onCacheEntryAdded: async (owner, { extra, dispatch, getCacheEntry, cacheEntryRemoved }) => {
+        // The running query is known one task after its entry.
+        const first = Promise.resolve()
+          .then(() => dispatch(photosApi.util.getRunningQueryThunk('localPhotos', owner)))
+          .then(() => !getCacheEntry().isError);
+        await streamLocalPhotos({
+          load: async () => (await dispatch(loadLocalPhotos(owner))).error === undefined,
+          watch: servicesOf({ extra }).photos.photos.watch,
+          first,
+          removed: cacheEntryRemoved,
+        });
+      },
+    }),
+    /** A mutation never shares a running load, which may have read before the caller's own change. */
+    loadLocalPhotos: build.mutation<DevicePhotos, string>({
+      queryFn: serviceQuery(({ photos }, owner) => photos.photos.load(owner)),
+      onQueryStarted: async (owner, { dispatch, getState, queryFulfilled }) => {
+        const loaded = await queryFulfilled.catch(() => undefined);
+        const { data, isUninitialized } = photosApi.endpoints.localPhotos.select(owner)(getState());
+        if (loaded === undefined || isUninitialized) return;
+        const { updateQueryData, upsertQueryData } = photosApi.util;
+        if (data === undefined) void dispatch(upsertQueryData('localPhotos', owner, loaded.data));
+        else
+          dispatch(
+            updateQueryData('localPhotos', owner, (before) => copyWithStructuralSharing(before, loaded.data)),
+          );
       },
     }),
     /** Number of photos that still fit; null: unknown. */
     room: build.query<number | null, void>({
-      queryFn: read(async ({ room }) => (await room.estimatePhotoCapacity()) ?? null),
+      queryFn: serviceQuery(async ({ photos }) => ok((await photos.room.estimatePhotoCapacity()) ?? null)),
       providesTags: ['room'],
     }),
-    evictedPhotos: build.query<Result<number, StorageError>, void>({
-      queryFn: read(({ missing }) => missing()),
+    evictedPhotos: build.query<number, void>({
+      queryFn: serviceQuery(({ photos }) => photos.missing()),
       onCacheEntryAdded: async (_, { extra, dispatch, cacheEntryRemoved }) => {
         const stop = servicesOf({ extra }).photos.watchMissing(() => dispatch(eraseNoticed()));
         await cacheEntryRemoved;
@@ -77,35 +88,37 @@ const photosApi = taggedApi.injectEndpoints({
       providesTags: ['missing'],
     }),
     acknowledgeEviction: build.mutation<null, void>({
-      queryFn: read(async ({ acknowledgeMissing }) => {
-        acknowledgeMissing();
-        return null;
+      queryFn: serviceQuery(({ photos }) => {
+        photos.acknowledgeMissing();
+        return ok(null);
       }),
       invalidatesTags: ['missing'],
     }),
 
     /** Files picked in an earlier visit and never stored. */
     interruptedImports: build.query({
-      queryFn: read(({ intake }, owner: string) => intake.findInterrupted(owner)),
+      queryFn: serviceQuery(async ({ photos }, owner: string) =>
+        ok(await photos.intake.findInterrupted(owner)),
+      ),
       providesTags: ['lost'],
     }),
     dismissInterruptedImports: build.mutation({
-      queryFn: change(({ photos }, { owner, ids }: OwnPhotos) =>
-        photos.apply(owner, ids, { type: 'discardedLocally' }),
+      queryFn: serviceQuery(({ photos }, { owner, ids }: OwnPhotos) =>
+        photos.photos.apply(owner, ids, { type: 'discardedLocally' }),
       ),
       invalidatesTags: ['lost'],
     }),
 
     openCamera: build.mutation<null, string>({
-      queryFn: read(async ({ intake }, owner) => {
-        await intake.openCamera(owner);
-        return null;
+      queryFn: serviceQuery(async ({ photos }, owner) => {
+        await photos.intake.openCamera(owner);
+        return ok(null);
       }),
     }),
     closeCamera: build.mutation<null, void>({
-      queryFn: read(({ intake }) => {
-        intake.closeCamera();
-        return Promise.resolve(null);
+      queryFn: serviceQuery(({ photos }) => {
+        photos.intake.closeCamera();
+        return ok(null);
       }),
     }),
 
@@ -131,7 +144,7 @@ const photosApi = taggedApi.injectEndpoints({
 
     /** Number of files that the share target received and no page has imported. */
     sharedPhotos: build.query<number, void>({
-      queryFn: read(({ shared }) => shared.count()),
+      queryFn: serviceQuery(async ({ photos }) => ok(await photos.shared.count())),
       providesTags: ['shared'],
     }),
     /** Sequential; returns the ids of the stored photos. */
@@ -152,21 +165,22 @@ const photosApi = taggedApi.injectEndpoints({
     }),
 
     applyPhotoEvent: build.mutation({
-      queryFn: change(
-        async ({ photos, prepare }, { owner, ids, event }: OwnPhotos & { readonly event: PhotoAction }) => {
-          const applied = await photos.apply(owner, ids, event);
-          if (applied.ok && event.type === 'preparedAgain') void prepare();
+      queryFn: serviceQuery(
+        async ({ photos }, { owner, ids, event }: OwnPhotos & { readonly event: PhotoAction }) => {
+          const applied = await photos.photos.apply(owner, ids, event);
+          if (applied.ok && event.type === 'preparedAgain') void photos.prepare();
           return applied;
         },
       ),
     }),
     movePhoto: build.mutation({
-      queryFn: change(({ photos }, { owner, ids, id, by }: OwnPhotos & OwnPhoto & { readonly by: -1 | 1 }) =>
-        photos.move(owner, ids, id, by),
+      queryFn: serviceQuery(
+        ({ photos }, { owner, ids, id, by }: OwnPhotos & OwnPhoto & { readonly by: -1 | 1 }) =>
+          photos.photos.move(owner, ids, id, by),
       ),
     }),
     editPublished: build.mutation({
-      queryFn: change(
+      queryFn: serviceQuery(
         (
           { photos },
           {
@@ -179,35 +193,37 @@ const photosApi = taggedApi.injectEndpoints({
             readonly words: Partial<PhotoMetadata>;
             readonly read?: readonly PhotoField[];
           },
-        ) => photos.editPublished(owner, photo, words, read),
+        ) => photos.photos.editPublished(owner, photo, words, read),
       ),
     }),
     removePhotos: build.mutation({
-      queryFn: change(({ photos }, { owner, ids }: OwnPhotos) => photos.remove(owner, ids)),
+      queryFn: serviceQuery(({ photos }, { owner, ids }: OwnPhotos) => photos.photos.remove(owner, ids)),
       invalidatesTags: ['room'],
     }),
     deletePhotos: build.mutation({
-      queryFn: change(
+      queryFn: serviceQuery(
         ({ photos }, { owner, photos: some }: Own & { readonly photos: readonly ManagedPhoto[] }) =>
-          photos.delete(owner, some),
+          photos.photos.delete(owner, some),
       ),
     }),
     restoreAsNew: build.mutation({
-      queryFn: read(async ({ restoreAsNew, prepare }, { owner, id }: OwnPhoto) => {
-        const renewal = await restoreAsNew(owner, id);
-        if (renewal.kind === 'restored') void prepare();
-        return renewal;
+      queryFn: serviceQuery(async ({ photos }, { owner, id }: OwnPhoto) => {
+        const renewal = await photos.restoreAsNew(owner, id);
+        if (renewal.kind === 'restored') void photos.prepare();
+        return ok(renewal);
       }),
     }),
 
     exportPhotos: build.mutation({
-      queryFn: change(async ({ archive }, { owner, ids }: OwnPhotos) => {
-        const exported = await archive.exportPhotos(owner, ids);
-        if (!exported.ok) return exported;
-        const { archive: file, fileName, count, withoutPicture, left } = exported.value;
-        download(file, fileName);
-        return ok({ count, withoutPicture, left: left.length });
-      }),
+      queryFn: serviceQuery(async ({ photos }, { owner, ids }: OwnPhotos) =>
+        mapOk(
+          await photos.archive.exportPhotos(owner, ids),
+          ({ archive, fileName, count, withoutPicture, left }) => {
+            download(archive, fileName);
+            return { count, withoutPicture, left: left.length };
+          },
+        ),
+      ),
     }),
     importPhotos: build.mutation<
       { readonly taken: number; readonly duplicates: number },
@@ -218,19 +234,21 @@ const photosApi = taggedApi.injectEndpoints({
         const imported = await importAs(services, owner, api.dispatch, isSkipped, (watcher) =>
           services.archive.importPhotos(file, owner, watcher),
         );
-        if (!imported.ok) return { error: imported.error };
-        const count = (kind: ImportResult['kind']) =>
-          imported.value.filter((each) => each.kind === kind).length;
-        return { data: { taken: count('imported'), duplicates: count('duplicate') } };
+        return toQueryResult(
+          mapOk(imported, (all) => {
+            const count = (kind: ImportResult['kind']) => all.filter((each) => each.kind === kind).length;
+            return { taken: count('imported'), duplicates: count('duplicate') };
+          }),
+        );
       },
       invalidatesTags: ['room'],
     }),
     /** false: no longer on this device. */
     exportOriginal: build.mutation({
-      queryFn: read(async ({ files }, { owner, id }: OwnPhoto) => {
-        const original = await files.originalOf(owner, id);
+      queryFn: serviceQuery(async ({ photos }, { owner, id }: OwnPhoto) => {
+        const original = await photos.files.originalOf(owner, id);
         if (original !== undefined) download(original, original.name);
-        return original !== undefined;
+        return ok(original !== undefined);
       }),
     }),
   }),
@@ -238,8 +256,8 @@ const photosApi = taggedApi.injectEndpoints({
 
 export { photosApi };
 
-export const refetchLocalPhotos = (owner: string) =>
-  photosApi.endpoints.localPhotos.initiate(owner, { forceRefetch: true, subscribe: false });
+export const loadLocalPhotos = (owner: string) =>
+  photosApi.endpoints.loadLocalPhotos.initiate(owner, { track: false });
 
 /** Blobs do not belong in the store. */
 export const readPreview =

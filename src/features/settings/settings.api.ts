@@ -1,10 +1,9 @@
 // The server wins: another device may have changed the settings.
 import type { PushChange, PushTestOutcome } from '@/data/push-devices.repository.ts';
-import { session, type Account, type Addresses } from '@/data/session.repository.ts';
+import type { Account, Addresses } from '@/data/session.repository.ts';
 import type { PushDevice } from '@/domain/push-device.ts';
 import type { PrivacyChoice, PrivacySettings, RetentionDays } from '@/domain/privacy-settings.ts';
-import { mapOk } from '@/domain/result.ts';
-import { toQueryResult } from '@/state/to-query-result.ts';
+import { mapOk, ok } from '@/domain/result.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { serviceQuery } from '@/state/service-query.ts';
 import { servicesOf } from '@/state/services.ts';
@@ -23,32 +22,34 @@ export const settingsApi = baseApi
     endpoints: (build) => ({
       /** Keyed by the known address: another one refetches. */
       addresses: build.query<Addresses, Account>({
-        queryFn: async () => toQueryResult(await session.loadAddresses()),
+        queryFn: serviceQuery(({ session }) => session.loadAddresses()),
         providesTags: ['addresses'],
       }),
       changeEmail: build.mutation<null, EmailRequest>({
-        queryFn: async ({ email, landing }) =>
-          toQueryResult(mapOk(await session.changeEmail(email, landing), () => null)),
+        queryFn: serviceQuery(async ({ session }, { email, landing }) =>
+          mapOk(await session.changeEmail(email, landing), () => null),
+        ),
         invalidatesTags: ['addresses'],
       }),
       requestPasswordReset: build.mutation<null, EmailRequest>({
-        queryFn: async ({ email, landing }) =>
-          toQueryResult(mapOk(await session.requestRecovery(email, landing), () => null)),
+        queryFn: serviceQuery(async ({ session }, { email, landing }) =>
+          mapOk(await session.requestRecovery(email, landing), () => null),
+        ),
       }),
       hideDraftsOnTimeout: build.query<boolean, void>({
-        queryFn: () => ({ data: session.hideDraftsOnTimeout() }),
+        queryFn: serviceQuery(({ session }) => ok(session.hideDraftsOnTimeout())),
         providesTags: ['hideDraftsOnTimeout'],
       }),
       setHideDraftsOnTimeout: build.mutation<boolean, boolean>({
-        queryFn: (isHiding) => ({ data: session.setHideDraftsOnTimeout(isHiding) }),
+        queryFn: serviceQuery(({ session }, isHiding) => ok(session.setHideDraftsOnTimeout(isHiding))),
         invalidatesTags: ['hideDraftsOnTimeout'],
       }),
       pushDevices: build.query<readonly PushDevice[], void>({
-        query: serviceQuery(({ push }) => push.load()),
+        queryFn: serviceQuery(({ push }) => push.load()),
         providesTags: ['pushDevices'],
       }),
       changeNotifications: build.mutation<readonly PushDevice[], PushChange>({
-        query: serviceQuery(({ push }, change) => push.change(change)),
+        queryFn: serviceQuery(({ push }, change) => push.change(change)),
         onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
           const changed = await queryFulfilled.catch(() => undefined);
           if (changed !== undefined)
@@ -58,12 +59,12 @@ export const settingsApi = baseApi
         invalidatesTags: (_devices, error) => (error === undefined ? [] : ['pushDevices']),
       }),
       sendTest: build.mutation<PushTestOutcome, void>({
-        query: serviceQuery(({ push }) => push.sendTest()),
+        queryFn: serviceQuery(({ push }) => push.sendTest()),
         // The push services may have ended some.
         invalidatesTags: ['pushDevices'],
       }),
       privacySettings: build.query<PrivacySettings, string>({
-        query: serviceQuery(({ settings }, owner) => settings.read({ owner })),
+        queryFn: serviceQuery(({ settings }, owner) => settings.read({ owner })),
         providesTags: ['privacySettings'],
         onCacheEntryAdded: async (_, { extra, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) => {
           if ((await cacheDataLoaded.catch(() => undefined)) === undefined) return;
@@ -80,7 +81,7 @@ export const settingsApi = baseApi
         PrivacySettings,
         { readonly owner: string; readonly choice: PrivacyChoice }
       >({
-        query: serviceQuery(({ settings }, { owner, choice }) => settings.save({ owner }, choice)),
+        queryFn: serviceQuery(({ settings }, { owner, choice }) => settings.save({ owner }, choice)),
         onQueryStarted: async ({ owner }, { dispatch, queryFulfilled }) => {
           const saved = await queryFulfilled.catch(() => undefined);
           // Upsert: the settings may not have been loaded before.
@@ -91,7 +92,7 @@ export const settingsApi = baseApi
         invalidatesTags: (_saved, error) => (error === undefined ? [] : ['privacySettings']),
       }),
       oldVisits: build.query<number, { readonly owner: string; readonly days: RetentionDays }>({
-        query: serviceQuery(({ settings }, { owner, days }) => settings.countOld({ owner }, days)),
+        queryFn: serviceQuery(({ settings }, { owner, days }) => settings.countOld({ owner }, days)),
         providesTags: ['oldVisits'],
       }),
     }),

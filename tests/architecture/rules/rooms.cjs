@@ -112,7 +112,7 @@ module.exports = [
     'state-looks-up-only-for-types',
     'state/ is plumbing below the features: only the type of a slice or of the store may come from above.',
     { path: '^src/state/' },
-    { path: '^src/', pathNot: '^src/(state|data|domain|platform)/', dependencyTypesNot: ['type-only'] },
+    { path: '^src/', pathNot: '^src/(state|domain|platform)/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'features-never-look-up',

@@ -1,5 +1,6 @@
 // The settings of an administrator, opened at one of their tabs.
 import { screen } from '@testing-library/react';
+import { session } from '../../../src/data/session.repository.ts';
 import { SettingsScreen } from '../../../src/features/settings/settings-screen.tsx';
 import type { Services } from '../../../src/state/services.ts';
 import { drawAdmin, standInForScreen } from './admin-screen.tsx';
@@ -10,7 +11,7 @@ export const account = { id: '11111111-1111-4111-8111-111111111111', email: 'own
 export const openSettings = (view: string, isOnline: boolean, services: Partial<Services> = {}) => {
   standInForScreen();
   window.history.replaceState(null, '', `/admin?view=${view}`);
-  const { InStore, ...opened } = createTestStore(services);
+  const { InStore, ...opened } = createTestStore({ session, ...services });
   const show = () =>
     drawAdmin(
       InStore,

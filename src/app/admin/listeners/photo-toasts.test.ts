@@ -79,6 +79,7 @@ const onTheSpot: Readonly<Record<string, string>> = {
   acknowledgeEviction: 'nothing can fail',
   openCamera: 'the camera opens all the same',
   closeCamera: 'nothing can fail',
+  loadLocalPhotos: 'the last list stays, and the storage is asked again',
 };
 
 const finished = (action: 'publish' | 'save' | 'delete', succeeded: number, failed: number) =>

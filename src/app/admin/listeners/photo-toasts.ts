@@ -10,7 +10,7 @@ import {
   chunkLoadFailed,
   textCopied,
 } from '@/features/photos/photos.actions.ts';
-import { photosApi, refetchLocalPhotos } from '@/features/photos/photos.api.ts';
+import { photosApi, loadLocalPhotos } from '@/features/photos/photos.api.ts';
 import { draftsOpened, samplesOpened } from '@/features/photos/photos.slice.ts';
 import type { QueryError } from '@/state/base-api.ts';
 import { connectivity } from '@/platform/connectivity.ts';
@@ -90,8 +90,8 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
   const removals = new Map<string, { readonly owner: string; readonly ids: readonly string[] }>();
   /** Those that are on this device again, because of another pick or another tab. */
   const findBack = async (owner: string, ids: readonly string[]): Promise<readonly string[]> => {
-    const { data: loaded } = await dispatch(refetchLocalPhotos(owner));
-    const cards = loaded?.ok === true ? loaded.value.local.cards : [];
+    const { data } = await dispatch(loadLocalPhotos(owner));
+    const cards = data?.local.cards ?? [];
     return ids.filter((id) => cards.some((card) => card.id === id));
   };
   const withdrawOffers = async (): Promise<void> => {

@@ -27,7 +27,7 @@ const settings: Settings = {
   purge: () => new Promise((resolve) => batches.push(resolve)),
 };
 
-const services = { settings, photos: unstoredPhotos() };
+const services = { session, settings, photos: unstoredPhotos() };
 const { store, listen } = createAdminStore(services);
 startSettingsListeners(store, listen, services);
 

@@ -1,4 +1,5 @@
 /** One photo at a time and in one tab; the next start resumes interrupted work. */
+import { singleFlight } from '../../../domain/single-flight.ts';
 import type { Report } from '../../local/storage-error.ts';
 import type { Lease } from '../../sync/leader.ts';
 import { recordKey, type PhotoRecord } from '../sync/photo-record.ts';
@@ -65,11 +66,8 @@ export function createPreparation({
     } else if (made.error !== 'failed') await fail(made.error);
   }
 
-  const asked = { isAgain: false };
-
   /** Tries each queued photo once; temporary failures wait for the next call. */
   async function prepareWaiting(signal: AbortSignal): Promise<void> {
-    asked.isAgain = false;
     const seen = new Set<string>();
     while (!signal.aborted) {
       const listed = await store.list();
@@ -83,27 +81,13 @@ export function createPreparation({
     maker.terminate();
   }
 
-  let running: Promise<void> | undefined;
-
-  /** Repeats while calls arrive, under a new lease each time: a tab never waits for its own lease. */
-  async function run(): Promise<void> {
+  // A new lease for each run: a tab never waits for its own.
+  return singleFlight(async () => {
+    const { signal, release } = await acquireLease();
     try {
-      do {
-        const { signal, release } = await acquireLease();
-        try {
-          await prepareWaiting(signal);
-        } finally {
-          await release();
-        }
-      } while (asked.isAgain);
+      await prepareWaiting(signal);
     } finally {
-      running = undefined;
+      await release();
     }
-  }
-
-  return function prepareAll(): Promise<void> {
-    asked.isAgain = true;
-    running ??= run();
-    return running;
-  };
+  }).wake;
 }

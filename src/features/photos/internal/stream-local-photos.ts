@@ -1,51 +1,45 @@
-import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import type { AdminServices } from '@/data/admin-services.repository.ts';
-import type { DevicePhotos, StorageError } from '@/data/device-photos.repository.ts';
-import type { Result } from '@/domain/result.ts';
-
-export type Loaded = Result<DevicePhotos, StorageError>;
+import { singleFlight } from '@/domain/single-flight.ts';
 
 /** Retry delay after a storage error. */
 const askAgainMs = 3_000;
 /** Coalesces changes: a pick of hundreds of photos causes as many. */
 const togetherMs = 100;
 
-/** One load at a time, with structural sharing. After a storage error the last result stays during retries. */
-export async function streamLocalPhotos(
-  photos: Pick<AdminServices['photos']['photos'], 'load' | 'watch'>,
-  owner: string,
-  update: (recipe: (before: Loaded) => Loaded) => unknown,
-  firstLoading: Promise<{ readonly data: Loaded }>,
-  removed: Promise<void>,
-): Promise<void> {
+interface LocalPhotosStream {
+  /** Loads into the cache; false: the storage failed. */
+  readonly load: () => Promise<boolean>;
+  readonly watch: (listener: () => void) => () => void;
+  /** Resolves with whether the first load succeeded. */
+  readonly first: Promise<boolean>;
+  readonly removed: Promise<void>;
+}
+
+/** Follows the storage until the cache entry is removed. After a storage error the last result stays. */
+export async function streamLocalPhotos({ load, watch, first, removed }: LocalPhotosStream): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isLoading = true;
-  let changes = 0;
   let isFollowed = true;
-  const plan = (ms: number): void => {
-    clearTimeout(timer);
-    if (isFollowed) timer = setTimeout(() => void reload(), ms);
-  };
-  const reload = async (): Promise<void> => {
-    if (isLoading) return;
-    isLoading = true;
-    const seen = changes;
-    const loaded = await photos.load(owner);
+  let isChanged = false;
+  let isLoaded = false;
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, ms);
+    });
+  const flight = singleFlight(async () => {
+    const hasLoaded = await load();
     if (!isFollowed) return;
-    update((before) => (before.ok && !loaded.ok ? before : copyWithStructuralSharing(before, loaded)));
-    isLoading = false;
-    if (!loaded.ok) plan(askAgainMs);
-    else if (changes !== seen) plan(togetherMs);
-  };
-  const stop = photos.watch(() => {
-    changes += 1;
-    if (!isLoading) plan(0);
+    if (!hasLoaded) void flight.wake();
+    await pause(hasLoaded ? togetherMs : askAgainMs);
   });
-  // Changes during the first load are loaded after it. The promise rejects if the cache entry is removed.
-  const first = await firstLoading.catch(() => undefined);
-  isLoading = false;
-  if (first?.data.ok === false) plan(askAgainMs);
-  else if (changes > 0) plan(0);
+  const stop = watch(() => {
+    isChanged = true;
+    if (isLoaded) void flight.wake();
+  });
+  void first.then(async (hasLoaded) => {
+    // Changes during the first load are loaded after it.
+    if (!hasLoaded) await pause(askAgainMs);
+    isLoaded = true;
+    if (isChanged || !hasLoaded) void flight.wake();
+  });
   await removed;
   isFollowed = false;
   clearTimeout(timer);

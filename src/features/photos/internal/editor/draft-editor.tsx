@@ -7,7 +7,7 @@ import { wordProblems } from '@/domain/photo-problems.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
-import { refetchLocalPhotos, useApplyPhotoEventMutation, useRemovePhotosMutation } from '../../photos.api.ts';
+import { loadLocalPhotos, useApplyPhotoEventMutation, useRemovePhotosMutation } from '../../photos.api.ts';
 import { draftsAnalysisChosen } from '../../analysis.slice.ts';
 import { photoSelected, type OpenDrafts } from '../../photos.slice.ts';
 import { useMissing } from '../local/use-missing.ts';
@@ -104,8 +104,8 @@ export const DraftEditor = ({ owner, ids, shown, edits, readiness }: DraftEditor
   const cardsNow = async (): Promise<readonly PhotoCard[] | Exclude<SaveOutcome, 'stored'>> => {
     const outcome = await flush();
     if (outcome !== 'stored') return outcome;
-    const { data: refetched } = await dispatch(refetchLocalPhotos(owner));
-    return refetched?.ok === true ? refetched.value.local.cards : cards;
+    const { data } = await dispatch(loadLocalPhotos(owner));
+    return data?.local.cards ?? cards;
   };
   const openedNow = async () => {
     const stored = await cardsNow();
@@ -133,7 +133,7 @@ export const DraftEditor = ({ owner, ids, shown, edits, readiness }: DraftEditor
     }
     setProblem(undefined);
     if (!(await publish(offered, present))) return;
-    await dispatch(refetchLocalPhotos(owner));
+    await dispatch(loadLocalPhotos(owner));
     setSettled({});
     setBatch(offered);
   };

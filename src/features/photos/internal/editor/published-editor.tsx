@@ -12,11 +12,7 @@ import { photoFields } from '@/domain/photo-metadata.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { publishedAnalysisChosen } from '../../analysis.slice.ts';
-import {
-  refetchLocalPhotos,
-  useApplyPhotoEventMutation,
-  useEditPublishedMutation,
-} from '../../photos.api.ts';
+import { loadLocalPhotos, useApplyPhotoEventMutation, useEditPublishedMutation } from '../../photos.api.ts';
 import type { OpenPublished } from '../../photos.slice.ts';
 import { useLocalPhotos } from '../local/use-local-photos.ts';
 import { changeLabel, counted, nameOfWork, photoName, typedAbout } from '../labels.ts';
@@ -69,8 +65,8 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
   const storedNow = async (): Promise<DevicePhotos | Exclude<SaveOutcome, 'stored'>> => {
     const outcome = await flush();
     if (outcome !== 'stored') return outcome;
-    const { data: stored } = await dispatch(refetchLocalPhotos(owner));
-    return stored?.ok === true ? stored.value : 'failed';
+    const { data } = await dispatch(loadLocalPhotos(owner));
+    return data ?? 'failed';
   };
   const cancel = async (): Promise<void> => {
     const stored = await storedNow();

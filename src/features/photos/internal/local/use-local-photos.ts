@@ -6,13 +6,13 @@ const none: readonly never[] = [];
 type Status = 'loading' | 'failed' | 'shown';
 
 export function useLocalPhotos(owner: string) {
-  const loaded = useLocalPhotosQuery(owner).data;
-  const shown = loaded?.ok === true ? loaded.value : undefined;
+  // A refetch keeps the error of the last one.
+  const { data: shown, error } = useLocalPhotosQuery(owner);
   const { cards = none, otherAccountsCount = 0 } = shown?.local ?? {};
   const works = shown?.works ?? none;
   const work = countWaitingWork(cards, works);
   const isSending = cards.some(({ state }) => state.kind === 'sending');
-  const status: Status = loaded === undefined ? 'loading' : loaded.ok ? 'shown' : 'failed';
+  const status: Status = shown !== undefined ? 'shown' : error === undefined ? 'loading' : 'failed';
   return {
     status,
     cards,

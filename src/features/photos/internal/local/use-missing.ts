@@ -2,6 +2,5 @@ import { useEvictedPhotosQuery } from '../../photos.api.ts';
 
 /** Photos evicted by the browser; 0 also before the storage answers. */
 export function useMissing(): number {
-  const found = useEvictedPhotosQuery().data;
-  return found?.ok === true ? found.value : 0;
+  return useEvictedPhotosQuery().data ?? 0;
 }

@@ -76,7 +76,7 @@ export default defineConfig({
               test: /src\/(?:content\/contact\.ts|ui\/content\/(?:data|check)-list\.tsx|ui\/feedback\/(?:error-state|spinner)\.tsx|features\/calculator\/offered-estimate\.ts)/,
             },
             // Fetched by every page once it is idle, with the outbox that it shares with forms.
-            { name: 'idle', test: /src\/app\/site\/listeners\/idle\.ts/ },
+            { name: 'idle', test: /src\/app\/site\/listeners\/idle-chunk\.ts/ },
             // What forms are stored with: the contact form may come alone, or with those of the newsletter.
             {
               name: 'forms',

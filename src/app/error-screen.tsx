@@ -1,6 +1,6 @@
 import { Component, useEffect, type ReactNode } from 'react';
 import { paths } from '@/content/paths.ts';
-import { Button, ButtonLink } from '@/ui/forms/button.tsx';
+import { Button, ButtonLink } from '@/ui/base/button.tsx';
 import { Actions } from '@/ui/layout/actions.tsx';
 import { Message } from '@/ui/layout/message.tsx';
 

@@ -1,14 +1,14 @@
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import type { PendingForms } from './forms/pending-forms.ts';
 import { hasStoredForms } from './local/has-stored-forms.ts';
-import { isLocalStorageUsable, readFormsMark } from './local/preferences.store.ts';
+import { isLocalStorageUsable, readPendingFormsFlag } from './local/preferences.store.ts';
 
 export type { PendingForms };
 
 let watching: Promise<void> | undefined;
 
 async function mayKeepForms(): Promise<boolean> {
-  if (readFormsMark() === 'waiting' || !isLocalStorageUsable()) return true;
+  if (readPendingFormsFlag() === 'waiting' || !isLocalStorageUsable()) return true;
   return hasStoredForms();
 }
 

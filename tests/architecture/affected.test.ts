@@ -28,7 +28,7 @@ const files = await filesBelow('');
 
 it('follows imports by path and by alias', () => {
   const loaded = loadedBy(['src/admin.tsx']);
-  expect(loaded).toContain('src/data/photos/sync/photo-machine.ts');
+  expect(loaded).toContain('src/data/photos/record/photo-machine.ts');
   expect(loaded).toContain('src/ui/admin/confirm-dialog.tsx');
   expect(loaded.size).toBeGreaterThan(250);
 });

@@ -6,11 +6,11 @@ import { browserPorts } from '../sync/browser-ports.ts';
 import type { FormSubmissionPorts } from './form-submission.ts';
 import { createFormsOutbox, sendForm } from './forms-outbox.ts';
 import { createFormsStore } from './forms.store.ts';
-import { createFormsMark } from './pending-forms-flag.ts';
+import { createPendingFormsFlag } from './pending-forms-flag.ts';
 
 const browser = browserPorts(lockNames.forms);
 const store = createFormsStore(siteDb, browser.now);
-const mark = createFormsMark(store);
+const mark = createPendingFormsFlag(store);
 
 export const formsOutbox = createFormsOutbox({
   ...browser,

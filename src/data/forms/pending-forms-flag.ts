@@ -1,10 +1,10 @@
-import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
+import { readPendingFormsFlag, writePendingFormsFlag } from '../local/preferences.store.ts';
 import type { FormsStore } from './forms.store.ts';
 
-const localFlag = { read: readFormsMark, write: writeFormsMark };
+const localFlag = { read: readPendingFormsFlag, write: writePendingFormsFlag };
 
 /** Shows pending forms without opening a database. An empty store does not clear it: loss must be detected. */
-export function createFormsMark(store: Pick<FormsStore, 'list'>, flag = localFlag) {
+export function createPendingFormsFlag(store: Pick<FormsStore, 'list'>, flag = localFlag) {
   let looks = 0;
 
   return {

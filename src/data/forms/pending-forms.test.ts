@@ -3,9 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { answering, formsDevice, proofOf } from '../../../tests/support/outbox/forms-device.ts';
 import { messagesDevice, place } from '../../../tests/support/outbox/messages-device.ts';
-import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
+import { readPendingFormsFlag, writePendingFormsFlag } from '../local/preferences.store.ts';
 import { createNewsletterRepository } from '../newsletter.repository.ts';
-import { createFormsMark } from './pending-forms-flag.ts';
+import { createPendingFormsFlag } from './pending-forms-flag.ts';
 import { watchForms, type PendingForms } from './pending-forms.ts';
 
 const watch = async (tab: ReturnType<ReturnType<typeof formsDevice>['openTab']>, hasRecords = false) => {
@@ -34,8 +34,8 @@ it('a message that waits is not forgotten because an address of the newsletter h
   );
   const newsletter = createNewsletterRepository(ports);
   expect((await newsletter.subscribeAddress('ann@visitors.example', place)).status).toBe('sent');
-  await createFormsMark(store).recompute();
-  expect(readFormsMark()).toBe('waiting');
+  await createPendingFormsFlag(store).recompute();
+  expect(readPendingFormsFlag()).toBe('waiting');
 });
 
 it('a look that storage answers late does not take the mark from a message stored since', async () => {
@@ -47,23 +47,23 @@ it('a look that storage answers late does not take the mark from a message store
     await late;
     return listed;
   });
-  const mark = createFormsMark({ ...store, list });
+  const mark = createPendingFormsFlag({ ...store, list });
   mark.set();
   const early = mark.recompute();
   await submit();
   await mark.recompute();
   answer();
   await early;
-  expect(readFormsMark()).toBe('waiting');
+  expect(readPendingFormsFlag()).toBe('waiting');
 });
 
 it('a message that is just being stored keeps its mark, whatever else changes', async () => {
-  const mark = createFormsMark(formsDevice().openTab().store);
+  const mark = createPendingFormsFlag(formsDevice().openTab().store);
   mark.set();
   await mark.recompute(() => true);
-  expect(readFormsMark()).toBe('waiting');
+  expect(readPendingFormsFlag()).toBe('waiting');
   await mark.recompute(() => false);
-  expect(readFormsMark()).toBe('receipts');
+  expect(readPendingFormsFlag()).toBe('receipts');
 });
 
 it('tells what goes out by itself, and sends it', async () => {
@@ -86,28 +86,28 @@ it('tells what needs its visitor', async () => {
 
 it('says that storage does not answer while something waits there [F-A7]', async () => {
   const { openTab } = formsDevice({ findFactory: () => undefined });
-  writeFormsMark('waiting');
+  writePendingFormsFlag('waiting');
   expect((await watch(openTab())).at(-1)).toEqual({ waiting: 0, needsAttention: 0, trouble: 'unreadable' });
 });
 
 it('misses nothing where the service worker has sent it meanwhile', async () => {
   const { openTab, submit } = messagesDevice();
   await submit();
-  writeFormsMark('waiting');
+  writePendingFormsFlag('waiting');
   expect((await watch(openTab())).at(-1)).toEqual({ waiting: 0, needsAttention: 0, trouble: null });
-  expect(readFormsMark()).toBe('receipts');
+  expect(readPendingFormsFlag()).toBe('receipts');
 });
 
 it('misses nothing where it has, and the receipts have expired', async () => {
   const { openTab } = formsDevice();
-  writeFormsMark('waiting');
+  writePendingFormsFlag('waiting');
   expect((await watch(openTab(), true)).at(-1)).toEqual({ waiting: 0, needsAttention: 0, trouble: null });
-  expect(readFormsMark()).toBe('receipts');
+  expect(readPendingFormsFlag()).toBe('receipts');
 });
 
 it('says that what waited is gone, once [F-A6]', async () => {
   const { openTab } = formsDevice();
-  writeFormsMark('waiting');
+  writePendingFormsFlag('waiting');
   expect((await watch(openTab())).at(-1)).toEqual({ waiting: 0, needsAttention: 0, trouble: 'lost' });
   expect((await watch(openTab())).at(-1)).toEqual({ waiting: 0, needsAttention: 0, trouble: null });
 });

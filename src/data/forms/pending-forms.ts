@@ -1,6 +1,6 @@
 import { requestBackgroundSync } from '@/platform/background-sync.ts';
 import { hasStoredForms } from '../local/has-stored-forms.ts';
-import { readFormsMark, writeFormsMark } from '../local/preferences.store.ts';
+import { readPendingFormsFlag, writePendingFormsFlag } from '../local/preferences.store.ts';
 import type { FormsOutbox } from './outbox.ts';
 import { isQueued } from './form-status.ts';
 import { formsOutbox } from './browser-forms.ts';
@@ -27,7 +27,7 @@ export async function watchForms(
   const look = async (): Promise<'waiting' | 'receipts' | 'none' | 'unreadable'> => {
     const listed = await outbox.list();
     if (!listed.ok) {
-      const isWaiting = readFormsMark() === 'waiting';
+      const isWaiting = readPendingFormsFlag() === 'waiting';
       onChange({ ...none, trouble: isWaiting ? 'unreadable' : null });
       return 'unreadable';
     }
@@ -38,21 +38,21 @@ export async function watchForms(
     return listed.value.length > 0 ? 'receipts' : 'none';
   };
 
-  const wasWaiting = readFormsMark() === 'waiting';
+  const wasWaiting = readPendingFormsFlag() === 'waiting';
   outbox.subscribe(() => void look());
   let found = await look();
   if (found === 'none' && wasWaiting) {
     await after(MARK_AHEAD_MS);
     found = await look();
-    if (found === 'none' && readFormsMark() === 'waiting') {
+    if (found === 'none' && readPendingFormsFlag() === 'waiting') {
       // Receipts that have expired since the service worker sent the forms are not listed.
       if (!(await hasRecords())) onChange({ ...none, trouble: 'lost' });
-      writeFormsMark('receipts');
+      writePendingFormsFlag('receipts');
     }
   }
   if (found === 'waiting') requestBackgroundSync();
   // The service worker sends without access to the flag.
-  if (found === 'receipts' && wasWaiting) writeFormsMark('receipts');
+  if (found === 'receipts' && wasWaiting) writePendingFormsFlag('receipts');
   outbox.wake('hint');
   await outbox.whenIdle();
 }

@@ -4,7 +4,7 @@ import { isWritable, localValues, sessionValues } from './web-storage.ts';
 
 export type Theme = 'light' | 'dark';
 export type Consent = 'granted' | 'denied';
-export type FormsMark = 'waiting' | 'receipts';
+export type PendingFormsFlag = 'waiting' | 'receipts';
 
 const choice = <Value extends string>(key: string, values: readonly Value[]) =>
   [
@@ -23,10 +23,10 @@ export const isExcludedFromAnalytics = (): boolean =>
   localValues.read(localKeys.analyticsExclusion) === 'yes';
 
 /** Null also when storage is blocked; forms are then only found when a form is opened. */
-export const [readFormsMark, writeFormsMark] = choice<FormsMark>(localKeys.pendingForms, [
-  'waiting',
-  'receipts',
-]);
+export const [readPendingFormsFlag, writePendingFormsFlag] = choice<PendingFormsFlag>(
+  localKeys.pendingForms,
+  ['waiting', 'receipts'],
+);
 
 export const isLocalStorageUsable = (): boolean => isWritable(localValues);
 

@@ -1,4 +1,4 @@
-import type { PhotoRecord } from './sync/photo-record.ts';
+import type { PhotoRecord } from './record/photo-record.ts';
 
 export interface BatchResult {
   readonly action: 'publish' | 'save' | 'delete';

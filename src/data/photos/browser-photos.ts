@@ -2,12 +2,12 @@ import { sha256Of } from '@/picture-worker/sha256.ts';
 import { logger } from '@/platform/logger.ts';
 import { createAdminEvents } from '../admin-events.repository.ts';
 import { adminDb } from '../local/admin-db.ts';
-import { createEvictionCanary } from '../local/eviction-canary.store.ts';
+import { createEvictionCanary } from './eviction-canary.store.ts';
 import { adminLockNames, channelNames, lockNames } from '../local/keys.ts';
 import { makeId } from '../local/make-id.ts';
 import { visitSessionId } from '../local/preferences.store.ts';
 import { createSharedFilesStore } from '../local/shared-files.store.ts';
-import * as room from '../local/storage-quota.ts';
+import * as room from './storage-quota.ts';
 import { browserPorts } from '../sync/browser-ports.ts';
 import { createTabChannel } from '../sync/tab-channel.ts';
 import type { AccessToken } from '../supabase/account-requests.ts';
@@ -31,8 +31,8 @@ import { createImageEncoder, startPictureWorker } from './pictures/image-encoder
 import { createPreparation } from './pictures/preparation.ts';
 import { createOrphanCleanup } from './orphan-cleanup.ts';
 import { createPublishedPhotos } from './published-photos.repository.ts';
-import { isOnlyHere } from './sync/photo-record.ts';
-import { createRecordStore } from './sync/records.store.ts';
+import { isOnlyHere } from './record/photo-record.ts';
+import { createRecordStore } from './record/records.store.ts';
 import { createPhotoDelivery } from './sending/photo-delivery.ts';
 import { createPhotoSender } from './sending/photo-sender.ts';
 

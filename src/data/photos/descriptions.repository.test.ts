@@ -3,7 +3,7 @@ import { openDraft, owner } from '../../../tests/support/outbox/photos-at-hand.t
 import type { Analysis } from '../../domain/analysis.ts';
 import { emptyPhotoMetadata } from '../../domain/photo-metadata.ts';
 import { createDescriptions } from './descriptions.repository.ts';
-import { newPhoto, recordKey, fromSnapshot, type PhotoRecord } from './sync/photo-record.ts';
+import { newPhoto, recordKey, fromSnapshot, type PhotoRecord } from './record/photo-record.ts';
 
 const { signal } = new AbortController();
 const broken = { ok: false, error: { kind: 'timeout', detail: 'It does not answer.' } } as const;

@@ -5,8 +5,8 @@ import { mapOk, type Result } from '../../domain/result.ts';
 import type { Stored } from '../local/storage-error.ts';
 import type { Delivery } from '../sync/delivery.ts';
 import type { AnalysisGateway } from '../supabase/analysis.gateway.ts';
-import { recordKey, type PhotoRecord } from './sync/photo-record.ts';
-import type { RecordStore } from './sync/records.store.ts';
+import { recordKey, type PhotoRecord } from './record/photo-record.ts';
+import type { RecordStore } from './record/records.store.ts';
 
 export interface DescriptionPorts {
   readonly store: Pick<RecordStore, 'list' | 'apply' | 'bytesOf'>;

@@ -5,7 +5,7 @@ import { memoryGateway } from '../../../tests/support/outbox/memory-gateway.ts';
 import { openDraft, openPublished, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
 import { photosDevice } from '../../../tests/support/outbox/photos-device.ts';
 import { managedPhoto } from '../../../tests/support/sample-photo.ts';
-import { createEvictionCanary } from '../local/eviction-canary.store.ts';
+import { createEvictionCanary } from './eviction-canary.store.ts';
 import { adminDatabase } from '../local/keys.ts';
 
 describe('storage that refuses a write', () => {

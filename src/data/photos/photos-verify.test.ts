@@ -6,7 +6,7 @@ import type { GatewayError } from '../../domain/gateway-error.ts';
 import { emptyPhotoMetadata, toRow, type PhotoMetadata } from '../../domain/photo-metadata.ts';
 import { makeId } from '../local/make-id.ts';
 import type { ManagedRow } from '../supabase/managed-row.ts';
-import { fromSnapshot, type PhotoRecord } from './sync/photo-record.ts';
+import { fromSnapshot, type PhotoRecord } from './record/photo-record.ts';
 
 async function open(answer?: Result<readonly ManagedRow[], GatewayError>) {
   const { openTab, server, photo, device } = await openPublished();

@@ -10,10 +10,10 @@ import type { Delivery } from '../sync/delivery.ts';
 import { wordsOfRow } from '../supabase/managed-row.ts';
 import type { ManagedPhotosGateway } from '../supabase/managed-photos.gateway.ts';
 import { outcomeOf, type BatchResult } from './batch-result.ts';
-import type { PhotoEvent } from './sync/photo-event.ts';
-import { recordKey, fromSnapshot, placeOf } from './sync/photo-record.ts';
-import { selectLocalPhotos, selectPendingChanges } from './sync/photo-selectors.ts';
-import type { Applied, EventInput, RecordStore } from './sync/records.store.ts';
+import type { PhotoEvent } from './record/photo-event.ts';
+import { recordKey, fromSnapshot, placeOf } from './record/photo-record.ts';
+import { selectLocalPhotos, selectPendingChanges } from './record/photo-selectors.ts';
+import type { Applied, EventInput, RecordStore } from './record/records.store.ts';
 
 export interface PhotosPorts {
   readonly store: RecordStore;

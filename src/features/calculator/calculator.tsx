@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Choices } from './internal/choices.tsx';
-import { Columns } from './internal/layout.ts';
+import { Columns } from './internal/parts.ts';
 import { Summary } from './internal/summary.tsx';
 import { useCalculator } from './internal/use-calculator.ts';
 

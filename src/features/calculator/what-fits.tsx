@@ -3,7 +3,7 @@ import { prices } from '@/content/business.ts';
 import { fitsWithin, isBudgetBlank, readBudget, type Fit } from '@/domain/budget.ts';
 import { writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { useAppSelector } from '@/state/hooks.ts';
-import { VisuallyHidden } from '@/ui/feedback/visually-hidden.tsx';
+import { VisuallyHidden } from '@/ui/base/visually-hidden.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/inputs.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';

@@ -4,7 +4,7 @@ import type { MessageEntry } from '@/data/messages.repository.ts';
 import { announceFilledFields } from '@/platform/announce-filled-fields.ts';
 import { env } from '@/platform/env.ts';
 import { paths } from '@/content/paths.ts';
-import { Button } from '@/ui/forms/button.tsx';
+import { Button } from '@/ui/base/button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { Spinner } from '@/ui/feedback/spinner.tsx';

@@ -1,6 +1,6 @@
 // Privacy: third parties are requested only where tracking is allowed or after a click.
 import { useState } from 'react';
-import { Button } from '@/ui/forms/button.tsx';
+import { Button } from '@/ui/base/button.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { AreaDrawing } from './internal/area-drawing.tsx';
 import type { Place } from './internal/projection.ts';

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/state/hooks.ts';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 import { Spinner } from '@/ui/feedback/spinner.tsx';
 import { StatePanel } from '@/ui/feedback/state-panel.tsx';
-import { Button } from '@/ui/forms/button.tsx';
+import { Button } from '@/ui/base/button.tsx';
 import { ToggleGroup } from '@/ui/forms/toggle-group.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { LazyLightbox } from '@/ui/media/lazy-lightbox.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Box, Button } from '@chakra-ui/react';
 import { Inbox } from 'lucide';
 import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { useInboxCountsQuery } from './inbox.api.ts';
 import { inNumbers } from './internal/labels.ts';
 import { useUnsentChanges } from './use-unsent-changes.ts';

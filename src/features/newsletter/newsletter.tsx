@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { judgeEmail } from '@/domain/form-fields.ts';
 import { env } from '@/platform/env.ts';
-import { Button } from '@/ui/forms/button.tsx';
+import { Button } from '@/ui/base/button.tsx';
 import { controlRecipe } from '@/ui/forms/control.recipe.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';

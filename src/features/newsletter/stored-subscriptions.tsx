@@ -2,7 +2,7 @@ import { CircleAlert, Clock, type IconNode } from 'lucide';
 import { useRef, useState } from 'react';
 import type { SubscriptionEntry } from '@/data/newsletter.repository.ts';
 import { StoredCard, StoredList } from '@/ui/content/stored-list.tsx';
-import { Button } from '@/ui/forms/button.tsx';
+import { Button } from '@/ui/base/button.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { AddressEditor, type AddressEditorProps } from './internal/address-editor.tsx';
 import {

@@ -5,7 +5,7 @@ import type { PhotoCard } from '@/domain/local-photos.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { PendingConflicts } from './internal/local/pending-conflicts.tsx';
 import { DraftGroup } from './internal/local/draft-group.tsx';
 import { ImportExportBar } from './internal/local/import-export-bar.tsx';

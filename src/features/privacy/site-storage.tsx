@@ -1,4 +1,4 @@
-import { Button } from '@/ui/forms/button.tsx';
+import { Button } from '@/ui/base/button.tsx';
 import { useLazyWhenNear } from '@/ui/hydration/use-lazy-when-near.ts';
 
 const load = () => import('./internal/storage-panel.tsx');

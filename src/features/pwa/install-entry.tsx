@@ -1,6 +1,6 @@
 import { useRef, useState, type Ref } from 'react';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
-import { Button } from '@/ui/forms/button.tsx';
+import { Button } from '@/ui/base/button.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
 import { installClosed, installRequested, selectInstall } from './install.slice.ts';

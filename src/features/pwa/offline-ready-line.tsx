@@ -1,7 +1,7 @@
 import { Center, HStack, Text } from '@chakra-ui/react';
 import { CloudAlert, CloudCheck } from 'lucide';
 import { useAppSelector } from '@/state/hooks.ts';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { selectIsOnline } from './connection.slice.ts';
 import { selectOfflineReadiness } from './offline-ready.slice.ts';
 

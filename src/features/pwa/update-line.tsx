@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { selectHasUnsavedWork } from '@/state/unsaved-work.ts';
-import { Button } from '@/ui/forms/button.tsx';
+import { Button } from '@/ui/base/button.tsx';
 import { reloadAgreed, selectIsUpdateReady } from './update.slice.ts';
 
 /** Hidden while a reload would lose work. */

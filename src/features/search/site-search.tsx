@@ -3,7 +3,7 @@ import { Search } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { paths } from '@/content/paths.ts';
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import type { SearchPanelProps } from './internal/search-panel.tsx';
 

@@ -2,7 +2,7 @@
 import { Link, Mail, Share2, type IconNode } from 'lucide';
 import type { MouseEvent } from 'react';
 import { shareTargets, type ShareTarget, type Shareable } from '@/domain/share.ts';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { part } from '@/ui/style-compiler/part.tsx';
 

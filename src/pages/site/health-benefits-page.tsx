@@ -27,7 +27,7 @@ import { itemList, type PageHead } from '@/pages/page.ts';
 import { ComparisonTable } from '@/ui/content/comparison-table.tsx';
 import { Prose } from '@/ui/content/prose.tsx';
 import { Card, CardList } from '@/ui/layout/card.tsx';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { Band } from './blocks/band.tsx';
 import { CitationList } from './blocks/citation-list.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';

@@ -13,7 +13,7 @@ import {
 import { paths } from '@/content/paths.ts';
 import type { PageHead } from '@/pages/page.ts';
 import { Card, CardList } from '@/ui/layout/card.tsx';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { Band } from './blocks/band.tsx';
 import { ClientQuote } from './blocks/client-quote.tsx';

@@ -1,6 +1,6 @@
 import { EmptyState } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 
 type EmptyListProps = {
   readonly icon: ComponentProps<typeof Icon>['of'];

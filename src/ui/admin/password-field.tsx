@@ -2,7 +2,7 @@ import { Field, IconButton, Input, InputGroup } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 
 type PasswordFieldProps = {
   readonly label: string;

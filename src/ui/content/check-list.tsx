@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from '../media/icon.tsx';
+import { Icon } from '../base/icon.tsx';
 import { part } from '../style-compiler/part.tsx';
 
 const Root = part('ul', {

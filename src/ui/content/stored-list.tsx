@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 import type { MouseEvent, ReactNode } from 'react';
-import { Icon } from '../media/icon.tsx';
+import { Icon } from '../base/icon.tsx';
 import { part } from '../style-compiler/part.tsx';
 
 const Root = part('ul', {

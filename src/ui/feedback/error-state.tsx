@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
-import { Button } from '../forms/button.tsx';
-import { Icon } from '../media/icon.tsx';
+import { Button } from '../base/button.tsx';
+import { Icon } from '../base/icon.tsx';
 import { StatePanel } from './state-panel.tsx';
 
 type ErrorStateProps = {

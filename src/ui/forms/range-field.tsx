@@ -1,8 +1,8 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { Minus, Plus } from 'lucide';
 import { useId, useState } from 'react';
-import { Button } from './button.tsx';
-import { Icon } from '../media/icon.tsx';
+import { Button } from '../base/button.tsx';
+import { Icon } from '../base/icon.tsx';
 import { part } from '../style-compiler/part.tsx';
 
 type RangeFieldProps = {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
+import { VisuallyHidden } from '../base/visually-hidden.tsx';
 import { part } from '../style-compiler/part.tsx';
 import { choiceBox, chosenBox, focusedBox } from './choice.recipe.ts';
 

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Button } from '../forms/button.tsx';
+import { Button } from '../base/button.tsx';
 import type { CarouselControls } from './carousel-motion.tsx';
 import { pictureBox } from '../layout/bleed.recipe.ts';
 import { part } from '../style-compiler/part.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from '../base/icon.tsx';
 import { useIsNear } from '../hydration/use-is-near.ts';
 import { useLazyModule } from '../hydration/use-lazy-module.ts';
 

@@ -8,8 +8,8 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react';
-import { Button } from '../forms/button.tsx';
-import { Icon } from './icon.tsx';
+import { Button } from '../base/button.tsx';
+import { Icon } from '../base/icon.tsx';
 import { part } from '../style-compiler/part.tsx';
 import { Picture, type Sources } from './picture.tsx';
 import { useBackToClose } from '../overlay/use-back-to-close.ts';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide';
-import { Icon } from '../media/icon.tsx';
+import { Icon } from '../base/icon.tsx';
 import { SlotLink } from './link-slot.tsx';
 import { part } from '../style-compiler/part.tsx';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Button } from '../forms/button.tsx';
-import { Icon } from '../media/icon.tsx';
+import { Button } from '../base/button.tsx';
+import { Icon } from '../base/icon.tsx';
 import { part } from '../style-compiler/part.tsx';
 
 export type Toast = {

@@ -5,7 +5,7 @@ import { checkAdministrator, type DatabaseCall, type SecretCall } from '../_shar
 import { isRecord } from '../_shared/record.ts';
 import type { Permits } from './ports.ts';
 
-export const createPermits = (call: DatabaseCall, callWithSecret: SecretCall): Permits => ({
+export const createQuota = (call: DatabaseCall, callWithSecret: SecretCall): Permits => ({
   check: (token) => checkAdministrator(call, token),
   async agree(token, company) {
     const agreed = await call(token, 'consent_to_analysis', { company });

@@ -6,7 +6,7 @@ import { isSafeAddress } from '../_shared/https-url.ts';
 import { projectKeysFrom } from '../_shared/project-keys.ts';
 import { createDescribe } from './describe.ts';
 import { createAnalysisHandler } from './handler.ts';
-import { createPermits } from './quota.ts';
+import { createQuota } from './quota.ts';
 import type { ReadObject, Service } from './ports.ts';
 
 type Runtime = {
@@ -75,7 +75,7 @@ export const analysisHandlerFrom = ({ read, log }: Runtime): ((request: Request)
   return createAnalysisHandler(
     {
       allowedOrigins: [siteUrl ?? '', ...origins].filter((origin) => origin !== ''),
-      permits: createPermits(
+      permits: createQuota(
         createDatabaseCall({ url: projectUrl, publishableKey }),
         createSecretCall(projectUrl, secretKey),
       ),

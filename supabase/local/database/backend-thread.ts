@@ -24,7 +24,7 @@ export const startBackendThread = async (opening: Opening) => {
   });
   if (opened.kind !== 'opened') {
     // What a thread throws arrives as a copy without its class.
-    if (failure instanceof Error && failure.name === 'Refusal') throw new StartupError(failure.message);
+    if (failure instanceof Error && failure.name === 'StartupError') throw new StartupError(failure.message);
     throw failure instanceof Error ? failure : new Error('The back end ended before its database was open.');
   }
 

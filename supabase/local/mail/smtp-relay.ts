@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
 import type { MailServer, MailSettings } from './mail-settings.ts';
-import { scheduleRepeating, type Background } from '../database/scheduler.ts';
+import { scheduleRepeating, type Background } from '../database/background.ts';
 import { log } from '../log.ts';
 
 const firstPauseMs = 5_000;
@@ -36,7 +36,7 @@ const transportTo = ({ isHere, ...server }: MailServer) =>
 const recipientOf = (mail: Buffer): string => /^To: (.*)\r$/m.exec(mail.toString())?.[1] ?? '';
 
 /** A server that took an e-mail and died before it said so gets it again, with the same Message-ID. */
-export const startPostman = (
+export const startSmtpRelay = (
   server: MailServer,
   { folder, from }: MailSettings,
   background: Background,

@@ -1,8 +1,8 @@
 // Runs in a page of the site: stores photos with the store that ships, and tells no tab of it.
 import { adminDb } from '../../../src/data/local/admin-db.ts';
-import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
-import { recordKey, type PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
-import { createRecordStore } from '../../../src/data/photos/sync/records.store.ts';
+import type { PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
+import { recordKey, type PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
+import { createRecordStore } from '../../../src/data/photos/record/records.store.ts';
 
 export interface StoredPhoto {
   readonly record: PhotoRecord;

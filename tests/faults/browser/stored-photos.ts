@@ -1,8 +1,8 @@
 // Photos on an administrator's device, stored by the code that ships, and what lies there afterwards.
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
-import { newPhoto } from '../../../src/data/photos/sync/photo-record.ts';
+import type { PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
+import { newPhoto } from '../../../src/data/photos/record/photo-record.ts';
 import { emptyPhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 import { picture, sizesOf } from '../../support/outbox/photos-device.ts';
 import { buildPageModules, callInPage } from './page-modules.ts';

@@ -3,7 +3,7 @@
  * its tab hears of it is chance.
  */
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
-import type { FormsMark } from '../../../src/data/local/preferences.store.ts';
+import type { PendingFormsFlag } from '../../../src/data/local/preferences.store.ts';
 import type { Applied, ItemEvent } from '../../../src/data/forms/item-machine.ts';
 import type { FormsStore } from '../../../src/data/forms/forms.store.ts';
 import { runStorage } from '../scene.ts';
@@ -24,7 +24,7 @@ export class Device {
   readonly items = new Map<string, FormItem>();
   /** Nobody was told yet that they are stored; the tab that stores them. */
   readonly beingAdded = new Map<string, Tab>();
-  mark: FormsMark | null = null;
+  mark: PendingFormsFlag | null = null;
   private readonly world: World;
 
   constructor(world: World) {

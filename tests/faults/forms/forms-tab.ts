@@ -1,8 +1,8 @@
 /** A tab with the product's outbox of forms, on the stored forms and the network of its world. */
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
 import { createFormSubmission } from '../../../src/data/forms/form-submission.ts';
-import { createFormsMark } from '../../../src/data/forms/pending-forms-flag.ts';
-import type { FormsMark } from '../../../src/data/local/preferences.store.ts';
+import { createPendingFormsFlag } from '../../../src/data/forms/pending-forms-flag.ts';
+import type { PendingFormsFlag } from '../../../src/data/local/preferences.store.ts';
 import { createOutbox, type FormsOutbox, type OutboxPorts } from '../../../src/data/forms/outbox.ts';
 import type { TriggerReason } from '../../../src/data/sync/queue.ts';
 import { mapOk } from '../../../src/domain/result.ts';
@@ -23,7 +23,7 @@ export class FormsTab extends Tab {
     this.world = world;
     const { device, seams, kind } = world;
     const store = device.storeOf(this);
-    const mark = createFormsMark(
+    const mark = createPendingFormsFlag(
       { list: async () => mapOk(await store.list(), seams.marked) },
       { read: () => device.mark, write: (value) => this.writeMark(value) },
     );
@@ -73,7 +73,7 @@ export class FormsTab extends Tab {
     };
   }
 
-  private writeMark(value: FormsMark): boolean {
+  private writeMark(value: PendingFormsFlag): boolean {
     this.world.device.mark = value;
     this.world.note('mark', this.name, value);
     return true;

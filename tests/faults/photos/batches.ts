@@ -1,6 +1,6 @@
 /** Batches of buttons over several photos: each is stored whole, and how it ended is told once. */
-import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
-import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
+import type { PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
+import type { PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import type { PhotoWorld } from './world.ts';
 
 interface Batch {

@@ -2,10 +2,10 @@
  * One browser of one tablet: its stored photos, its tabs, its session, its line to the back end. A change of what is stored is
  * atomic, as the real store promises; whether its tab hears of it is chance.
  */
-import { adoption } from '../../../src/data/photos/sync/reattach-file.ts';
-import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
-import { recordKey, type PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
-import type { Applied, EventInput } from '../../../src/data/photos/sync/records.store.ts';
+import { adoption } from '../../../src/data/photos/record/reattach-file.ts';
+import type { PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
+import { recordKey, type PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
+import type { Applied, EventInput } from '../../../src/data/photos/record/records.store.ts';
 import { createPhotoDelivery } from '../../../src/data/photos/sending/photo-delivery.ts';
 import type { Delivery } from '../../../src/data/sync/delivery.ts';
 import type { TriggerReason } from '../../../src/data/sync/queue.ts';

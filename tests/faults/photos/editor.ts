@@ -8,8 +8,8 @@ import {
 } from '../../../src/domain/editing-session.ts';
 import type { PhotoCard } from '../../../src/domain/local-photos.ts';
 import { changedFields, type PhotoField, type PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
-import { unsavedFields } from '../../../src/data/photos/sync/next-request.ts';
-import { fromSnapshot, recordKey, type PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
+import { unsavedFields } from '../../../src/data/photos/record/next-request.ts';
+import { fromSnapshot, recordKey, type PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import type { Browser, PhotoTab } from './browser.ts';
 import { Typist } from './typist.ts';
 import type { PhotoWorld } from './world.ts';

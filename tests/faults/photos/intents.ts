@@ -1,8 +1,8 @@
 /** What persons want of the photos of one browser, from what they did and not from what the machine made of it. */
 import { photoFields, type PhotoField, type PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
-import { conflictsOf, wordsInConflict } from '../../../src/data/photos/sync/next-request.ts';
-import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
-import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
+import { conflictsOf, wordsInConflict } from '../../../src/data/photos/record/next-request.ts';
+import type { PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
+import type { PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 
 /** leaving: removed, and that can be undone. */
 export type Requested = 'keep' | 'publish' | 'save' | 'leaving' | 'removed';

@@ -5,9 +5,9 @@ import {
   type PhotoField,
   type PhotoMetadata,
 } from '../../../src/domain/photo-metadata.ts';
-import { unsentFields } from '../../../src/data/photos/sync/next-request.ts';
-import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
-import { recordKey, type PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
+import { unsentFields } from '../../../src/data/photos/record/next-request.ts';
+import type { PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
+import { recordKey, type PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import { Authors } from './authors.ts';
 import type { Browser } from './browser.ts';
 import { HeldWords } from './held-words.ts';
@@ -17,7 +17,7 @@ import { Sentences } from './sentences.ts';
 import type { Call, Row, Watcher } from './server.ts';
 import { follow, newWish, requestedOf, type Wish } from './intents.ts';
 import type { PhotoWorld } from './world.ts';
-import { isWriting } from '../../../src/data/photos/sync/apply-response.ts';
+import { isWriting } from '../../../src/data/photos/record/apply-response.ts';
 
 export class PhotoLedger implements Watcher {
   private readonly world: PhotoWorld;

@@ -1,12 +1,12 @@
 /** Planted mistakes, each a small change of the client: a simulator that does not find them proves nothing. */
 import { hasWork } from '../../../src/data/photos/sending/queued-photo.ts';
-import { conflictsOf } from '../../../src/data/photos/sync/next-request.ts';
-import type { PhotoEvent, PhotoStepped } from '../../../src/data/photos/sync/photo-event.ts';
-import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
-import { transitionPhoto } from '../../../src/data/photos/sync/photo-machine.ts';
+import { conflictsOf } from '../../../src/data/photos/record/next-request.ts';
+import type { PhotoEvent, PhotoStepped } from '../../../src/data/photos/record/photo-event.ts';
+import type { PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
+import { transitionPhoto } from '../../../src/data/photos/record/photo-machine.ts';
 import { toSaveOfSession } from '../../../src/domain/editing-session.ts';
 import type { PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
-import { selectLocalPhotos } from '../../../src/data/photos/sync/photo-selectors.ts';
+import { selectLocalPhotos } from '../../../src/data/photos/record/photo-selectors.ts';
 import { soundPhotoSeams, type PhotoSeams } from './seams.ts';
 
 type Of<Type extends PhotoEvent['type']> = Extract<PhotoEvent, { readonly type: Type }>;

@@ -1,7 +1,7 @@
 /** Requests for photos, each with the token of an account. */
-import { nextRequest } from '../../../src/data/photos/sync/next-request.ts';
-import type { PhotoAnswer } from '../../../src/data/photos/sync/photo-event.ts';
-import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
+import { nextRequest } from '../../../src/data/photos/record/next-request.ts';
+import type { PhotoAnswer } from '../../../src/data/photos/record/photo-event.ts';
+import type { PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import { answerOfFailedPhoto } from '../../../src/data/photos/sending/photo-sender.ts';
 import { answerBook } from '../answer-book.ts';
 import type { Lie } from '../lies.ts';

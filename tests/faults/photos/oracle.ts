@@ -1,6 +1,6 @@
 /** What must be true of all photos at the end of a history, when nothing is wrong any more. */
-import { conflictsOf, nextRequest } from '../../../src/data/photos/sync/next-request.ts';
-import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
+import { conflictsOf, nextRequest } from '../../../src/data/photos/record/next-request.ts';
+import type { PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import type { Browser } from './browser.ts';
 import { isSame } from './held-words.ts';
 import type { PhotoWorld } from './world.ts';

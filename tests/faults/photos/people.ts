@@ -1,14 +1,13 @@
 /** What people do with photos, in any tab of any tablet. Must not know what goes wrong. */
 import { emptyPhotoMetadata } from '../../../src/domain/photo-metadata.ts';
-import { conflictsOf, removalConflicts, unsavedFields } from '../../../src/data/photos/sync/next-request.ts';
-import type { PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
 import {
-  newPhoto,
-  recordKey,
-  fromSnapshot,
-  type ReadyPicture,
-  type PhotoRecord,
-} from '../../../src/data/photos/sync/photo-record.ts';
+  conflictsOf,
+  removalConflicts,
+  unsavedFields,
+} from '../../../src/data/photos/record/next-request.ts';
+import type { PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
+import { fromSnapshot, newPhoto, recordKey } from '../../../src/data/photos/record/photo-record.ts';
+import type { PhotoRecord, ReadyPicture } from '../../../src/data/photos/record/photo-record.ts';
 import type { Browser, PhotoTab } from './browser.ts';
 import { Editor, typedFields } from './editor.ts';
 import type { PhotoWorld } from './world.ts';

@@ -1,9 +1,9 @@
 /** The places where a mutant may change the client. As they stand here, the client is the product's own. */
 import type { PhotoDeliveryPorts } from '../../../src/data/photos/sending/photo-delivery.ts';
-import type { PhotoRequest } from '../../../src/data/photos/sync/next-request.ts';
-import type { PhotoAnswer, PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
-import { transitionPhoto } from '../../../src/data/photos/sync/photo-machine.ts';
-import { selectLocalPhotos, selectPendingChanges } from '../../../src/data/photos/sync/photo-selectors.ts';
+import type { PhotoRequest } from '../../../src/data/photos/record/next-request.ts';
+import type { PhotoAnswer, PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
+import { transitionPhoto } from '../../../src/data/photos/record/photo-machine.ts';
+import { selectLocalPhotos, selectPendingChanges } from '../../../src/data/photos/record/photo-selectors.ts';
 import { toSaveOfSession, type Edit, type SessionEdits } from '../../../src/domain/editing-session.ts';
 import type { PendingChange } from '../../../src/domain/managed-photo.ts';
 import { saveDelay } from '../../../src/domain/save-delay.ts';

@@ -2,8 +2,8 @@
 import type { CardState, PhotoCard } from '../../../src/domain/local-photos.ts';
 import type { PendingChange } from '../../../src/domain/managed-photo.ts';
 import { countWaitingWork, safetyOf } from '../../../src/domain/waiting-work.ts';
-import { conflictsOf, removalConflicts, unsentFields } from '../../../src/data/photos/sync/next-request.ts';
-import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
+import { conflictsOf, removalConflicts, unsentFields } from '../../../src/data/photos/record/next-request.ts';
+import type { PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import type { Browser } from './browser.ts';
 import type { PhotoLedger } from './ledger.ts';
 import type { PhotoWorld } from './world.ts';

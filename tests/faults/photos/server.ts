@@ -10,8 +10,8 @@ import {
   type PhotoField,
   type PhotoMetadata,
 } from '../../../src/domain/photo-metadata.ts';
-import type { PhotoRequest } from '../../../src/data/photos/sync/next-request.ts';
-import type { PhotoAnswer } from '../../../src/data/photos/sync/photo-event.ts';
+import type { PhotoRequest } from '../../../src/data/photos/record/next-request.ts';
+import type { PhotoAnswer } from '../../../src/data/photos/record/photo-event.ts';
 
 export interface Row {
   readonly revision: number;

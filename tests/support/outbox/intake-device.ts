@@ -1,6 +1,6 @@
 /** A device on which photos are picked: its storage in memory, and a picture worker that makes two sizes of anything. */
 import { createHash } from 'node:crypto';
-import { createEvictionCanary } from '../../../src/data/local/eviction-canary.store.ts';
+import { createEvictionCanary } from '../../../src/data/photos/eviction-canary.store.ts';
 import type { WebStorage } from '../../../src/data/local/web-storage.ts';
 import { captureTimeOf } from '../../../src/data/photos/intake/capture-time.ts';
 import { createPhotoIntake, type ImportResult } from '../../../src/data/photos/intake/photo-intake.ts';
@@ -11,7 +11,7 @@ import {
   type PictureWorker,
 } from '../../../src/data/photos/pictures/image-encoder.ts';
 import { createPreparation } from '../../../src/data/photos/pictures/preparation.ts';
-import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
+import type { PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import type { FetchPicture } from '../../../src/data/supabase/public-picture.gateway.ts';
 import type { EncodeRequest } from '../../../src/picture-worker/messages.ts';
 import { createDevice } from './device.ts';

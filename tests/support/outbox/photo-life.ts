@@ -1,9 +1,9 @@
 /** The life of one photo, event by event, on the machine alone. */
 import { expect } from 'vitest';
-import { nextRequest } from '../../../src/data/photos/sync/next-request.ts';
-import type { PhotoAnswer, PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
-import { fromSnapshot, newPhoto, type PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
-import { transitionPhoto } from '../../../src/data/photos/sync/photo-machine.ts';
+import { nextRequest } from '../../../src/data/photos/record/next-request.ts';
+import type { PhotoAnswer, PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
+import { fromSnapshot, newPhoto, type PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
+import { transitionPhoto } from '../../../src/data/photos/record/photo-machine.ts';
 import type { RowSnapshot } from '../../../src/domain/managed-photo.ts';
 import {
   emptyPhotoMetadata,

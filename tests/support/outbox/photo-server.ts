@@ -1,8 +1,8 @@
 /** The real embedded server as the outbox of photos meets it, and as the owner of the secret key sees what it holds. */
 import * as v from 'valibot';
-import { conflictsOf } from '../../../src/data/photos/sync/next-request.ts';
+import { conflictsOf } from '../../../src/data/photos/record/next-request.ts';
 import { createPublishedPhotos } from '../../../src/data/photos/published-photos.repository.ts';
-import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
+import type { PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import { createManagedPhotosGateway } from '../../../src/data/supabase/managed-photos.gateway.ts';
 import { createPhotosGateway, type PhotosGatewayConfig } from '../../../src/data/supabase/photos.gateway.ts';
 import type { ManagedPhoto } from '../../../src/domain/managed-photo.ts';

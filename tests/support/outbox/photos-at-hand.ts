@@ -1,6 +1,6 @@
 /** A device with one photo of two sizes, offline unless told, and a server in memory. */
 import { expect } from 'vitest';
-import type { PhotoRecord } from '../../../src/data/photos/sync/photo-record.ts';
+import type { PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import type { PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 import { eventually } from '../eventually.ts';
 import { memoryGateway } from './memory-gateway.ts';

@@ -13,16 +13,16 @@ import { createManagedSnapshotStore } from '../../../src/data/photos/managed-sna
 import { createSharedPhotos } from '../../../src/data/photos/intake/shared-photos.ts';
 import { createPhotoFiles } from '../../../src/data/photos/pictures/photo-files.ts';
 import { createPublishedPhotos } from '../../../src/data/photos/published-photos.repository.ts';
-import { digestsOf } from '../../../src/data/photos/sync/reattach-file.ts';
-import type { PhotoAnswer, PhotoEvent } from '../../../src/data/photos/sync/photo-event.ts';
+import { digestsOf } from '../../../src/data/photos/record/reattach-file.ts';
+import type { PhotoAnswer, PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
 import {
   isOnlyHere,
   newPhoto,
   recordKey,
   fromSnapshot,
   type PhotoRecord,
-} from '../../../src/data/photos/sync/photo-record.ts';
-import type { EventInput } from '../../../src/data/photos/sync/records.store.ts';
+} from '../../../src/data/photos/record/photo-record.ts';
+import type { EventInput } from '../../../src/data/photos/record/records.store.ts';
 import type { PhotoSearch } from '../../../src/data/supabase/managed-photos.gateway.ts';
 import type { FetchPicture } from '../../../src/data/supabase/public-picture.gateway.ts';
 import type { ManagedPhoto } from '../../../src/domain/managed-photo.ts';

@@ -8,7 +8,7 @@ import { useWaitingWork, type LocalCounts } from '@/features/photos/use-waiting-
 import { selectTheme, themeChosen } from '@/features/theme/theme.slice.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { otherTheme } from './other-theme.ts';
 
 const counted = (count: number, one: string, many: string): readonly string[] =>

@@ -3,8 +3,8 @@ import { business } from '@/content/business.ts';
 import { paths } from '@/content/paths.ts';
 import { selectTheme, themeChosen } from '@/features/theme/theme.slice.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
-import { Button, ButtonLink } from '@/ui/forms/button.tsx';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Button, ButtonLink } from '@/ui/base/button.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 

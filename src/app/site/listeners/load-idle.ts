@@ -1,3 +1,3 @@
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 
-export const loadIdle = () => importOrUndefined(() => import('./idle.ts'));
+export const loadIdle = () => importOrUndefined(() => import('./idle-chunk.ts'));

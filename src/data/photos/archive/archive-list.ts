@@ -1,7 +1,7 @@
 /** `photos.json`: its format outlives releases; a missing field reads as empty. */
 import * as v from 'valibot';
 import { deviceId, isoTime } from '../../local/stored-record.ts';
-import { allWords, sha256 } from '../sync/photo-record.ts';
+import { allWords, sha256 } from '../record/photo-record.ts';
 
 export const listName = 'photos.json';
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
 import { err, ok } from '../../../domain/result.ts';
 import { emptyPhotoMetadata } from '../../../domain/photo-metadata.ts';
-import { newPhoto, fromSnapshot, type PhotoRecord } from '../sync/photo-record.ts';
-import type { PictureBytes } from '../sync/records.store.ts';
+import { newPhoto, fromSnapshot, type PhotoRecord } from '../record/photo-record.ts';
+import type { PictureBytes } from '../record/records.store.ts';
 import { createPhotoArchive } from './photo-archive.ts';
 import { readDirectory } from './zip-reader.ts';
 

@@ -4,7 +4,7 @@ import { fc } from '../../../../tests/support/fast-check.ts';
 import { intakeDevice, jpegFile, sha256Of } from '../../../../tests/support/outbox/intake-device.ts';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
 import { photoCategories, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
-import type { PhotoRecord } from '../sync/photo-record.ts';
+import type { PhotoRecord } from '../record/photo-record.ts';
 import { createPhotoArchive } from './photo-archive.ts';
 
 const other = '22222222-2222-4222-8222-222222222222';

@@ -10,8 +10,8 @@ import {
   type TellImported,
 } from '../intake/photo-intake.ts';
 import { extensionOf } from '../pictures/photo-files.ts';
-import type { PhotoRecord } from '../sync/photo-record.ts';
-import type { NamedBytes, RecordStore } from '../sync/records.store.ts';
+import type { PhotoRecord } from '../record/photo-record.ts';
+import type { NamedBytes, RecordStore } from '../record/records.store.ts';
 import {
   LARGEST_LIST_BYTES,
   listName,

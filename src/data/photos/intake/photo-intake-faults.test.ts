@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { failWrites } from '../../../../tests/support/outbox/failing-writes.ts';
 import { intakeDevice, jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
-import { digestsOf } from '../sync/reattach-file.ts';
+import { digestsOf } from '../record/reattach-file.ts';
 
 /** Bytes larger than this find no room. */
 function limitRoom(largest: number): void {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { intakeDevice, jpegFile, sha256Of } from '../../../../tests/support/outbox/intake-device.ts';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
-import { newPhoto } from '../sync/photo-record.ts';
+import { newPhoto } from '../record/photo-record.ts';
 
 const other = '22222222-2222-4222-8222-222222222222';
 

@@ -7,13 +7,13 @@ import {
   type PictureType,
 } from '../../../domain/picture-type.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
-import type { EvictionCanary } from '../../local/eviction-canary.store.ts';
+import type { EvictionCanary } from '../eviction-canary.store.ts';
 import type { Report, StorageError } from '../../local/storage-error.ts';
 import { picturesOf, preparedOf } from '../pictures/variants.ts';
 import type { ImageEncoder } from '../pictures/image-encoder.ts';
-import type { PhotoEvent } from '../sync/photo-event.ts';
-import { isOnlyHere, newPhoto, recordKey, type FileDates, type PhotoRecord } from '../sync/photo-record.ts';
-import type { NamedBytes, RecordStore } from '../sync/records.store.ts';
+import type { PhotoEvent } from '../record/photo-event.ts';
+import { isOnlyHere, newPhoto, recordKey, type FileDates, type PhotoRecord } from '../record/photo-record.ts';
+import type { NamedBytes, RecordStore } from '../record/records.store.ts';
 
 export interface IntakePorts {
   readonly store: RecordStore;

@@ -1,8 +1,8 @@
 /** Restores a photo that was deleted on the server while edited here, under another id. */
 import type { StorageError } from '../../local/storage-error.ts';
 import type { FetchPicture } from '../../supabase/public-picture.gateway.ts';
-import { recordKey, type PhotoRecord } from '../sync/photo-record.ts';
-import type { RecordStore } from '../sync/records.store.ts';
+import { recordKey, type PhotoRecord } from '../record/photo-record.ts';
+import type { RecordStore } from '../record/records.store.ts';
 import type { PhotoIntake } from './photo-intake.ts';
 
 export interface RenewalPorts {

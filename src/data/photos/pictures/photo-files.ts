@@ -1,5 +1,5 @@
-import { recordKey } from '../sync/photo-record.ts';
-import type { RecordStore } from '../sync/records.store.ts';
+import { recordKey } from '../record/photo-record.ts';
+import type { RecordStore } from '../record/records.store.ts';
 
 /** Originals may be of any size; opening forty at once takes gigabytes. */
 const LARGEST_SHOWN_BYTES = 4_000_000;

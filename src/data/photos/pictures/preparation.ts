@@ -2,9 +2,9 @@
 import { singleFlight } from '../../../domain/single-flight.ts';
 import type { Report } from '../../local/storage-error.ts';
 import type { Lease } from '../../sync/leader.ts';
-import { recordKey, type PhotoRecord } from '../sync/photo-record.ts';
-import type { PhotoEvent } from '../sync/photo-event.ts';
-import type { PictureBytes, RecordStore } from '../sync/records.store.ts';
+import { recordKey, type PhotoRecord } from '../record/photo-record.ts';
+import type { PhotoEvent } from '../record/photo-event.ts';
+import type { PictureBytes, RecordStore } from '../record/records.store.ts';
 import { picturesOf, preparedOf } from './variants.ts';
 import type { ImageEncoder } from './image-encoder.ts';
 

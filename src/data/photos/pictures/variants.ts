@@ -1,5 +1,5 @@
-import type { PhotoVariantRecord, ReadyPicture as Recorded } from '../sync/photo-record.ts';
-import type { NamedBytes } from '../sync/records.store.ts';
+import type { PhotoVariantRecord, ReadyPicture as Recorded } from '../record/photo-record.ts';
+import type { NamedBytes } from '../record/records.store.ts';
 import type { MadePicture } from './image-encoder.ts';
 
 export const objectPath = (

@@ -1,7 +1,7 @@
 import { mapOk } from '../../../domain/result.ts';
 import { createDelivery, type Delivery, type DeliveryPorts } from '../../sync/delivery.ts';
-import type { PhotoAnswer } from '../sync/photo-event.ts';
-import type { RecordStore } from '../sync/records.store.ts';
+import type { PhotoAnswer } from '../record/photo-event.ts';
+import type { RecordStore } from '../record/records.store.ts';
 import type { SendPhoto } from './photo-sender.ts';
 import { inSendingOrder, queued, type QueuedPhoto } from './queued-photo.ts';
 

@@ -6,8 +6,8 @@ import { err, ok } from '../../../domain/result.ts';
 import { makeId } from '../../local/make-id.ts';
 import type { AccountFailure } from '../../supabase/account-requests.ts';
 import type { PhotosGateway } from '../../supabase/photos.gateway.ts';
-import type { PhotoAnswer } from '../sync/photo-event.ts';
-import { newPhoto, fromSnapshot, type PhotoRecord } from '../sync/photo-record.ts';
+import type { PhotoAnswer } from '../record/photo-event.ts';
+import { newPhoto, fromSnapshot, type PhotoRecord } from '../record/photo-record.ts';
 import { createPhotoSender } from './photo-sender.ts';
 
 const [id, owner] = [makeId(), makeId()];

@@ -2,10 +2,10 @@ import type { Stored } from '../../local/storage-error.ts';
 import { answerOfAccountFailure } from '../../sync/answer-of-failure.ts';
 import type { Caller } from '../../supabase/account-requests.ts';
 import type { PhotoFailure, PhotosGateway } from '../../supabase/photos.gateway.ts';
-import { nextRequest, type PhotoRequest } from '../sync/next-request.ts';
-import type { PhotoAnswer } from '../sync/photo-event.ts';
-import type { PhotoRecord } from '../sync/photo-record.ts';
-import type { PictureBytes } from '../sync/records.store.ts';
+import { nextRequest, type PhotoRequest } from '../record/next-request.ts';
+import type { PhotoAnswer } from '../record/photo-event.ts';
+import type { PhotoRecord } from '../record/photo-record.ts';
+import type { PictureBytes } from '../record/records.store.ts';
 
 export interface PhotoSenderPorts {
   readonly gateway: PhotosGateway;

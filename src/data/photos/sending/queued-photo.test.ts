@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyPhotoMetadata } from '../../../domain/photo-metadata.ts';
-import { newPhoto, type PhotoRecord } from '../sync/photo-record.ts';
+import { newPhoto, type PhotoRecord } from '../record/photo-record.ts';
 import { inSendingOrder } from './queued-photo.ts';
 import { selectNext } from '../../sync/select-next.ts';
 

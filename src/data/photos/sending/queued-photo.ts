@@ -1,6 +1,6 @@
 import type { Sendable } from '../../sync/queue.ts';
-import { nextRequest } from '../sync/next-request.ts';
-import { recordKey, type PhotoRecord } from '../sync/photo-record.ts';
+import { nextRequest } from '../record/next-request.ts';
+import { recordKey, type PhotoRecord } from '../record/photo-record.ts';
 
 export interface QueuedPhoto extends Sendable {
   readonly record: PhotoRecord;

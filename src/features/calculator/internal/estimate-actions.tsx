@@ -6,14 +6,14 @@ import { prices } from '@/content/business.ts';
 import { copyText } from '@/platform/copy-text.ts';
 import { importOrUndefined } from '@/platform/import-or-undefined.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
-import { Button } from '@/ui/forms/button.tsx';
+import { Button } from '@/ui/base/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/inputs.tsx';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { estimateSaved, selectInputs, selectIsResetUndoable } from '../calculator.slice.ts';
 import { savedEstimatesId } from '../saved-estimates-heading.ts';
 import { inDollars, roomOf } from '../words.ts';
-import { Actions } from './layout.ts';
+import { Actions } from './parts.ts';
 import type { CalculatorActions } from './use-calculator.ts';
 
 const load = () => import('@/data/estimates.repository.ts');

@@ -2,13 +2,13 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { business, prices } from '@/content/business.ts';
 import { estimate, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
 import { whenIdle } from '@/platform/when-idle.ts';
-import { VisuallyHidden } from '@/ui/feedback/visually-hidden.tsx';
+import { VisuallyHidden } from '@/ui/base/visually-hidden.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
 import { inDollars, inOneLine, lineLabel } from '../words.ts';
 import { AmountTable } from './amount-table.tsx';
 import { EstimateActions } from './estimate-actions.tsx';
-import { Details, LinkFigure, PrintOnly } from './layout.ts';
+import { Details, LinkFigure, PrintOnly } from './parts.ts';
 import { LocationNote } from './location-note.tsx';
 import type { CalculatorActions } from './use-calculator.ts';
 

@@ -1,7 +1,7 @@
 import { prices } from '@/content/business.ts';
 import { estimate, remarkOnLocation, type EstimateInputs } from '@/domain/estimate.ts';
 import { inDollars } from '../words.ts';
-import { Remark } from './layout.ts';
+import { Remark } from './parts.ts';
 
 const wordsFor = (inputs: EstimateInputs): string | null => {
   const indoors = inDollars(estimate({ ...inputs, location: 'indoor' }, prices).total);

@@ -1,13 +1,13 @@
 import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { business, prices } from '@/content/business.ts';
 import { estimate, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
-import { Button, ButtonLink } from '@/ui/forms/button.tsx';
+import { Button, ButtonLink } from '@/ui/base/button.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { priceListId } from '../price-list.tsx';
 import { inDollars } from '../words.ts';
 import { EstimateDetails } from './estimate-details.tsx';
-import { MessagePanel, SummaryRoot } from './layout.ts';
+import { MessagePanel, SummaryRoot } from './parts.ts';
 import type { CalculatorActions } from './use-calculator.ts';
 
 const WithoutScript = ({ quoteHref }: { readonly quoteHref: string }) => (

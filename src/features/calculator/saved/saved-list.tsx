@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { comparedAtMost, type SavedEstimate } from '@/domain/saved-estimate.ts';
-import { Button } from '@/ui/forms/button.tsx';
+import { Button } from '@/ui/base/button.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { focusHeading } from '../saved-estimates-heading.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/forms/button.tsx';
+import { Button } from '@/ui/base/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Textarea } from '@/ui/forms/inputs.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';

@@ -2,9 +2,9 @@ import { CircleCheck } from 'lucide';
 import { business } from '@/content/business.ts';
 import * as facts from '@/content/business.ts';
 import { receiptNumber } from '@/domain/receipt-number.ts';
-import { Button } from '@/ui/forms/button.tsx';
+import { Button } from '@/ui/base/button.tsx';
 import { StatePanel } from '@/ui/feedback/state-panel.tsx';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { whenSent } from './labels.ts';
 
 type SentPanelProps = {

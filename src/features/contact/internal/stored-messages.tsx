@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide';
 import type { MessageEntry } from '@/data/messages.repository.ts';
 import { StoredCard, StoredList } from '@/ui/content/stored-list.tsx';
-import { Button } from '@/ui/forms/button.tsx';
+import { Button } from '@/ui/base/button.tsx';
 import { editingWords, refusedWords, unprovenWords, waitingWords, whenSent } from './labels.ts';
 import type { StoredMessageActions } from './use-contact.ts';
 

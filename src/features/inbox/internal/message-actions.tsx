@@ -3,7 +3,7 @@ import { Check, Phone, Reply, Undo2 } from 'lucide';
 import { business } from '@/content/business.ts';
 import { callAddress, replyAddress, type ReceivedMessage } from '@/domain/received-message.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 
 type MessageActionsProps = {
   readonly message: ReceivedMessage;

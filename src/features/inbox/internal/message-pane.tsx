@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dayAndTime } from '@/content/business-time.ts';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { MessageActions } from './message-actions.tsx';

@@ -6,7 +6,7 @@ import { iCalendar } from '@/domain/calendar-event.ts';
 import { receiptNumber } from '@/domain/receipt-number.ts';
 import type { ReceivedMessage } from '@/domain/received-message.ts';
 import { download } from '@/platform/download.ts';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { dayFromToday } from './follow-up.ts';
 import { timeInAtlanta } from './visit-time.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageFilters, type MessageFilter } from '@/domain/received-message.ts';
 import type { InboxCounts } from '@/domain/subscriber.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { EmptyList } from '@/ui/admin/empty-list.tsx';
 import { useExportMessagesMutation, useMessagesInfiniteQuery } from '../inbox.api.ts';
 import { SearchField, SearchResults, useSettled } from './inbox-search.tsx';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { subscriberStates, type InboxCounts, type Subscriber } from '@/domain/subscriber.ts';
 import { EmptyList } from '@/ui/admin/empty-list.tsx';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { removeButtonId, SubscriberTable } from './subscriber-table.tsx';

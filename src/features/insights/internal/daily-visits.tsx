@@ -3,7 +3,7 @@ import { ChartLine, Table2 } from 'lucide';
 import { useState } from 'react';
 import type { DayCount, VisitSummary } from '@/domain/insights.ts';
 import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { chartHeight, chartSeries } from './chart-series.ts';
 import { counted, dayNote, drawnDays, weekdayDate } from './labels.ts';
 

@@ -1,7 +1,7 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { X } from 'lucide';
 import { isCutShort, type VisitFilter } from '@/domain/insights.ts';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import type { LoadedSummary } from '../insights.api.ts';
 import { filterWords, shortDate } from './labels.ts';
 

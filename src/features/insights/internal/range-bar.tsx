@@ -1,7 +1,7 @@
 import { Button, Flex, Heading, SegmentGroup, Stack, Text } from '@chakra-ui/react';
 import { Download } from 'lucide';
 import { summaryRanges, type SummaryRange } from '@/domain/insights.ts';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import type { LoadedSummary } from '../insights.api.ts';
 import { clockTime } from '@/content/business-time.ts';
 

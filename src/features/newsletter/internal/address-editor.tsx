@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type SyntheticEvent } from 'react';
 import { useUnsavedWork } from '@/state/unsaved-work.ts';
-import { Button } from '@/ui/forms/button.tsx';
+import { Button } from '@/ui/base/button.tsx';
 import { Input } from '@/ui/forms/inputs.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { changeSubscription, leaveSubscription } from './use-subscriptions.ts';

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { StatePanel } from '@/ui/feedback/state-panel.tsx';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 
 export type SubscriptionState = 'subscribed' | 'offline' | 'unanswered' | 'failed';
 

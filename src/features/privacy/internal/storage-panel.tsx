@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StoredSite } from '@/data/site-storage.repository.ts';
 import { DataList } from '@/ui/content/data-list.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { Button } from '@/ui/forms/button.tsx';
+import { Button } from '@/ui/base/button.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { Dialog } from '@/ui/overlay/dialog.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { installWayOf } from '@/domain/install-way.ts';
 import { canPrompt, promptInstall } from '@/platform/install-prompt.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
-import { Button } from '@/ui/forms/button.tsx';
+import { Button } from '@/ui/base/button.tsx';
 import { Dialog } from '@/ui/overlay/dialog.tsx';
 import { installClosed, installDeclined } from '../install.slice.ts';
 import { stepsFor } from './words.ts';

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '@/ui/forms/button.tsx';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Button } from '@/ui/base/button.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useResults } from './use-results.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SearchablePage } from '@/domain/site-search.ts';
 import { paths } from '@/content/paths.ts';
-import { VisuallyHidden } from '@/ui/feedback/visually-hidden.tsx';
+import { VisuallyHidden } from '@/ui/base/visually-hidden.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { ResultLink } from './result-link.tsx';

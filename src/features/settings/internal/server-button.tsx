@@ -2,7 +2,7 @@ import { Button, HStack, Stack, Text, type ButtonProps } from '@chakra-ui/react'
 import { CloudOff } from 'lucide';
 import { useId, type ReactNode } from 'react';
 import { ignoreRepeat, oncePerClick } from '@/ui/admin/ignore-repeat.ts';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 
 type ServerButtonProps = Omit<ButtonProps, 'disabled' | 'aria-disabled' | 'onKeyDown' | 'loading'> & {
   readonly isOnline: boolean;

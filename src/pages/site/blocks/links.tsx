@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { business } from '@/content/business.ts';
 import { paths } from '@/content/paths.ts';
 import { TextLink } from '@/ui/content/prose.tsx';
-import { ButtonLink } from '@/ui/forms/button.tsx';
-import { Icon } from '@/ui/media/icon.tsx';
+import { ButtonLink } from '@/ui/base/button.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 
 type LinkProps = {

@@ -1,7 +1,7 @@
 // A page with the product's photo intake and nothing else: what tests pick here is taken, stored and prepared by the code
 // that ships, in a real browser and under the private area's policy.
 import { adminDb } from '../../../../src/data/local/admin-db.ts';
-import { createEvictionCanary } from '../../../../src/data/local/eviction-canary.store.ts';
+import { createEvictionCanary } from '../../../../src/data/photos/eviction-canary.store.ts';
 import { lockNames } from '../../../../src/data/local/keys.ts';
 import { makeId } from '../../../../src/data/local/make-id.ts';
 import { browserPorts } from '../../../../src/data/sync/browser-ports.ts';
@@ -13,8 +13,8 @@ import {
   startPictureWorker,
 } from '../../../../src/data/photos/pictures/image-encoder.ts';
 import { createPreparation } from '../../../../src/data/photos/pictures/preparation.ts';
-import { createRecordStore } from '../../../../src/data/photos/sync/records.store.ts';
-import type { PhotoRecord } from '../../../../src/data/photos/sync/photo-record.ts';
+import { createRecordStore } from '../../../../src/data/photos/record/records.store.ts';
+import type { PhotoRecord } from '../../../../src/data/photos/record/photo-record.ts';
 import { examine } from './examine.ts';
 import { sha256Of } from '../../../../src/picture-worker/sha256.ts';
 

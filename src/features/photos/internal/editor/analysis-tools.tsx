@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide';
 import type { ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { analysisStopChosen, selectAnalysis } from '../../analysis.slice.ts';
 import { analysisProblemWords } from '../analysis-words.ts';
 import type { EditedPhoto } from './edited-photo.ts';

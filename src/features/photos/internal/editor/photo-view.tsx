@@ -1,6 +1,6 @@
 import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { useSwipe } from '@/ui/media/use-swipe.ts';
 import { PhotoFrame } from '../photo-frame.tsx';
 import type { EditedPhoto } from './edited-photo.ts';

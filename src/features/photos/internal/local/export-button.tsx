@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Download } from 'lucide';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { useExportPhotosMutation } from '../../photos.api.ts';
 
 type ExportButtonProps = { readonly owner: string; readonly ids: readonly string[] };

@@ -1,7 +1,7 @@
 import { Button, FileUpload, HStack, useFileUpload } from '@chakra-ui/react';
 import { FolderInput } from 'lucide';
 import type { PhotoCard } from '@/domain/local-photos.ts';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { useImportPhotosMutation } from '../../photos.api.ts';
 import { ExportButton } from './export-button.tsx';
 

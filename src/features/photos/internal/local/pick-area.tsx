@@ -2,7 +2,7 @@ import { Box, Button, FileUpload, Stack, Text, useFileUpload } from '@chakra-ui/
 import { Camera, ImagePlus } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { deviceLabel } from '@/platform/device-label.ts';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { useCloseCameraMutation, useOpenCameraMutation } from '../../photos.api.ts';
 
 type PickAreaProps = {

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide';
 import { useId } from 'react';
 import type { PhotoCard } from '@/domain/local-photos.ts';
 import { toastsAbove } from '@/ui/admin/toasts-above.ts';
-import { Icon } from '@/ui/media/icon.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { useMovePhotoMutation } from '../../photos.api.ts';
 import { isStuck, publishable } from '../publishable.ts';
 import { counted } from '../labels.ts';

@@ -2,8 +2,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { memoryValues } from '../../../tests/support/outbox/intake-device.ts';
 import { createEvictionCanary } from './eviction-canary.store.ts';
-import { adminDatabase, adminKeys } from './keys.ts';
-import { openDb } from './open-db.ts';
+import { adminDatabase, adminKeys } from '../local/keys.ts';
+import { openDb } from '../local/open-db.ts';
 
 function device() {
   const values = memoryValues();

@@ -1,10 +1,10 @@
 /** Detects eviction by a count in localStorage and a canary in IndexedDB; losing both is undetectable. */
 import * as v from 'valibot';
-import { adminKeys, adminMetaKeys } from './keys.ts';
-import type { Database } from './open-db.ts';
-import { readJson, getRecord } from './stored-record.ts';
-import type { Stored } from './storage-error.ts';
-import { localValues, type WebStorage } from './web-storage.ts';
+import { adminKeys, adminMetaKeys } from '../local/keys.ts';
+import type { Database } from '../local/open-db.ts';
+import { readJson, getRecord } from '../local/stored-record.ts';
+import type { Stored } from '../local/storage-error.ts';
+import { localValues, type WebStorage } from '../local/web-storage.ts';
 
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** `count`: stored photos · `missing`: evicted photos whose loss was not acknowledged. */

@@ -1,7 +1,7 @@
 import { withoutEdit } from '../../../domain/editing-session.ts';
 import { photoFields, withFields, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { suggestionSettled, unreadUndone, wordsDescribed, wordsTyped } from '../../../domain/suggestions.ts';
-import { describedWords, withDescription } from './suggestion-merge.ts';
+import { describedWords, withDescription } from './description-state.ts';
 import {
   conflictsOf,
   nextRequest,

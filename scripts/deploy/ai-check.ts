@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { pictureAddress } from '../../src/domain/analysis.ts';
 import { ok } from '../../src/domain/result.ts';
 import { createAnalysisHandler } from '../../supabase/functions/analyze-image/handler.ts';
-import type { Permits, Service } from '../../supabase/functions/analyze-image/ports.ts';
+import type { Quota, Service } from '../../supabase/functions/analyze-image/ports.ts';
 import { serviceFrom } from '../../supabase/functions/analyze-image/setup.ts';
 import { parseEnv } from '../../supabase/local/env.ts';
 import { StartupError } from '../../supabase/local/startup-error.ts';
@@ -20,7 +20,7 @@ Asks the service of AI_BASE_URL, AI_API_KEY and AI_MODEL to describe a rendering
 const rendering = 'supabase/seed/pictures/steam-shower-controls.jpg';
 
 /** Stub of the quota: the check runs locally, without sign-in and without counting. */
-const permits: Permits = {
+const quota: Quota = {
   check: async () => ok(undefined),
   agree: async () => ok(undefined),
   reserve: async () => ok('nothing is counted'),
@@ -76,7 +76,7 @@ const ask = async (service: Service): Promise<Response> => {
   const handle = createAnalysisHandler(
     {
       allowedOrigins: [],
-      permits,
+      quota,
       readObject: async () => undefined,
       service: ok(service),
       log: () => undefined,

@@ -10,13 +10,13 @@ import { createPendingFormsFlag } from './pending-forms-flag.ts';
 
 const browser = browserPorts(lockNames.forms);
 const store = createFormsStore(siteDb, browser.now);
-const mark = createPendingFormsFlag(store);
+const flag = createPendingFormsFlag(store);
 
 export const formsOutbox = createFormsOutbox({
   ...browser,
   store,
-  beforeAdd: mark.set,
-  afterChange: (isAdding) => void mark.recompute(isAdding),
+  beforeAdd: flag.set,
+  afterChange: (isAdding) => void flag.recompute(isAdding),
   requestSync: requestBackgroundSync,
 });
 

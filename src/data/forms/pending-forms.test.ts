@@ -38,7 +38,7 @@ it('a message that waits is not forgotten because an address of the newsletter h
   expect(readPendingFormsFlag()).toBe('waiting');
 });
 
-it('a look that storage answers late does not take the mark from a message stored since', async () => {
+it('a look that storage answers late does not take the flag from a message stored since', async () => {
   const { submit, store } = messagesDevice({ isOnline: false });
   let answer: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (answer = resolve));
@@ -47,22 +47,22 @@ it('a look that storage answers late does not take the mark from a message store
     await late;
     return listed;
   });
-  const mark = createPendingFormsFlag({ ...store, list });
-  mark.set();
-  const early = mark.recompute();
+  const flag = createPendingFormsFlag({ ...store, list });
+  flag.set();
+  const early = flag.recompute();
   await submit();
-  await mark.recompute();
+  await flag.recompute();
   answer();
   await early;
   expect(readPendingFormsFlag()).toBe('waiting');
 });
 
-it('a message that is just being stored keeps its mark, whatever else changes', async () => {
-  const mark = createPendingFormsFlag(formsDevice().openTab().store);
-  mark.set();
-  await mark.recompute(() => true);
+it('a message that is just being stored keeps its flag, whatever else changes', async () => {
+  const flag = createPendingFormsFlag(formsDevice().openTab().store);
+  flag.set();
+  await flag.recompute(() => true);
   expect(readPendingFormsFlag()).toBe('waiting');
-  await mark.recompute(() => false);
+  await flag.recompute(() => false);
   expect(readPendingFormsFlag()).toBe('receipts');
 });
 

@@ -5,7 +5,7 @@ import type { DevicePhotos, StorageError } from '@/data/device-photos.repository
 import { err, ok, type Result } from '@/domain/result.ts';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { unstoredPhotos } from '../../../tests/support/unit/unstored-photos.ts';
-import { useLocalPhotosQuery, useEvictedPhotosQuery } from './photos.api.ts';
+import { loadLocalPhotos, photosApi, useLocalPhotosQuery, useEvictedPhotosQuery } from './photos.api.ts';
 
 const withForeign = (otherAccountsCount: number): DevicePhotos => ({
   local: { cards: [], publishing: { done: 0, of: 0 }, otherAccountsCount },
@@ -124,6 +124,35 @@ it('storage that fails is not asked for a screen that went while it was asked', 
   release();
   await pass(30_000);
   expect(storage.reads).toBe(reads);
+});
+
+it('storage that fails its first load late is not asked for a screen that went meanwhile', async () => {
+  answer = err(noAnswer);
+  let release: () => void = () => undefined;
+  storage.hold = new Promise((resolve) => (release = resolve));
+  const { unmount } = await show();
+  unmount();
+  await pass(90_000);
+  const { reads } = storage;
+  storage.hold = Promise.resolve();
+  release();
+  await pass(30_000);
+  expect(storage.reads).toBe(reads);
+});
+
+it('has what was loaded for a caller before that goes on', async () => {
+  const { InStore, store } = createTestStore({ photos });
+  renderHook(() => useLocalPhotosQuery('owner'), { wrapper: InStore });
+  await pass(100);
+  answer = ok(withForeign(4));
+  let cached: unknown;
+  await act(async () => {
+    await store.dispatch(loadLocalPhotos('owner'));
+    answer = ok(empty);
+    const { localPhotos } = photosApi.endpoints;
+    cached = (await store.dispatch(localPhotos.initiate('owner', { subscribe: false }))).data;
+  });
+  expect(cached).toEqual(withForeign(4));
 });
 
 it('reports photos that are evicted under an open page, without a reload [O28]', async () => {

@@ -46,7 +46,7 @@ const photosApi = taggedApi.injectEndpoints({
     localPhotos: build.query<DevicePhotos, string>({
       queryFn: serviceQuery(({ photos }, owner) => photos.photos.load(owner)),
       onCacheEntryAdded: async (owner, { extra, dispatch, getCacheEntry, cacheEntryRemoved }) => {
-        // The running query is known one task after its entry.
+        // RTK Query registers the running query after the entry, in the same task.
         const first = Promise.resolve()
           .then(() => dispatch(photosApi.util.getRunningQueryThunk('localPhotos', owner)))
           .then(() => !getCacheEntry().isError);
@@ -60,17 +60,11 @@ const photosApi = taggedApi.injectEndpoints({
     }),
     /** A mutation never shares a running load, which may have read before the caller's own change. */
     loadLocalPhotos: build.mutation<DevicePhotos, string>({
-      queryFn: serviceQuery(({ photos }, owner) => photos.photos.load(owner)),
-      onQueryStarted: async (owner, { dispatch, getState, queryFulfilled }) => {
-        const loaded = await queryFulfilled.catch(() => undefined);
-        const { data, isUninitialized } = photosApi.endpoints.localPhotos.select(owner)(getState());
-        if (loaded === undefined || isUninitialized) return;
-        const { updateQueryData, upsertQueryData } = photosApi.util;
-        if (data === undefined) void dispatch(upsertQueryData('localPhotos', owner, loaded.data));
-        else
-          dispatch(
-            updateQueryData('localPhotos', owner, (before) => copyWithStructuralSharing(before, loaded.data)),
-          );
+      queryFn: async (owner, api) => {
+        const loaded = await servicesOf(api).photos.photos.load(owner);
+        // In the cache before the caller goes on.
+        if (loaded.ok) api.dispatch(cacheLocalPhotos(owner, loaded.value));
+        return toQueryResult(loaded);
       },
     }),
     /** Number of photos that still fit; null: unknown. */
@@ -255,6 +249,19 @@ const photosApi = taggedApi.injectEndpoints({
 });
 
 export { photosApi };
+
+type CacheThunk = ReturnType<typeof photosApi.util.updateQueryData>;
+
+const cacheLocalPhotos =
+  (owner: string, photos: DevicePhotos) =>
+  (...[dispatch, getState]: Parameters<CacheThunk>): void => {
+    const { data, isUninitialized } = photosApi.endpoints.localPhotos.select(owner)(getState());
+    if (isUninitialized) return;
+    const { updateQueryData, upsertQueryData } = photosApi.util;
+    if (data === undefined) void dispatch(upsertQueryData('localPhotos', owner, photos));
+    else
+      dispatch(updateQueryData('localPhotos', owner, (before) => copyWithStructuralSharing(before, photos)));
+  };
 
 export const loadLocalPhotos = (owner: string) =>
   photosApi.endpoints.loadLocalPhotos.initiate(owner, { track: false });

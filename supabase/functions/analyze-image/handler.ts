@@ -82,19 +82,19 @@ const describe = async (
   ports: AnalysisPorts,
   service: Service,
 ): Promise<Outcome> => {
-  const { permits, readObject, log } = ports;
-  const begun = await permits.reserve(token, service.company);
+  const { quota, readObject, log } = ports;
+  const begun = await quota.reserve(token, service.company);
   if (!begun.ok)
     return problem(begun.error, begun.error === 'consent_needed' ? { company: service.company } : {});
   const picture = source.kind === 'data' ? source.address : await readObject(source.path);
   if (picture === undefined) {
-    await permits.release(begun.value);
+    await quota.release(begun.value);
     return problem('bad_image');
   }
   const described = await service.describe(picture);
   if (described.ok) return { kind: 'described', description: described.value };
   const { error } = described;
-  if (isFree(error)) await permits.release(begun.value);
+  if (isFree(error)) await quota.release(begun.value);
   log(
     `analyze-image: ${error.kind}${'status' in error && error.status !== null ? ` (${error.status})` : ''}`,
   );
@@ -107,7 +107,7 @@ const decide = async (request: Request, ports: AnalysisPorts, ownOrigin: string)
   if (origin !== null && !ports.allowedOrigins.includes(origin)) return problem('foreign_origin');
   const token = tokenOf(request);
   if (token === undefined) return problem('signed_out');
-  const permitted = await ports.permits.check(token);
+  const permitted = await ports.quota.check(token);
   if (!permitted.ok) return problem(permitted.error);
   if (request.method === 'GET')
     return { kind: 'looked', missing: ports.service.ok ? null : ports.service.error };
@@ -116,7 +116,7 @@ const decide = async (request: Request, ports: AnalysisPorts, ownOrigin: string)
   const { imageUrl, agreeTo } = await readBody(request);
   if (agreeTo !== undefined) {
     if (agreeTo !== service.company) return problem('consent_needed', { company: service.company });
-    const agreed = await ports.permits.agree(token, service.company);
+    const agreed = await ports.quota.agree(token, service.company);
     return agreed.ok ? { kind: 'agreed' } : problem(agreed.error);
   }
   const source = typeof imageUrl === 'string' ? pictureSource(imageUrl, ownOrigin) : undefined;

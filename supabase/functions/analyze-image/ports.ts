@@ -17,7 +17,7 @@ export type Description = {
 export type PermitProblem = 'signed_out' | 'forbidden' | 'consent_needed' | 'daily_limit' | 'failed';
 
 /** Rights of the caller's token; a permit is one of the day's descriptions. */
-export type Permits = {
+export type Quota = {
   /** Whether the account is an administrator. */
   check(token: string): Promise<Result<void, PermitProblem>>;
   agree(token: string, company: string): Promise<Result<void, PermitProblem>>;
@@ -49,7 +49,7 @@ export type Service = { readonly company: string; readonly describe: Describe };
 
 export type AnalysisPorts = {
   readonly allowedOrigins: readonly string[];
-  readonly permits: Permits;
+  readonly quota: Quota;
   readonly readObject: ReadObject;
   /** Or the first setting that is missing. */
   readonly service: Result<Service, AnalysisSetting>;

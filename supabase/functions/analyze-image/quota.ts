@@ -3,9 +3,9 @@
 import { err, ok } from '../../../src/domain/result.ts';
 import { checkAdministrator, type DatabaseCall, type SecretCall } from '../_shared/database-call.ts';
 import { isRecord } from '../_shared/record.ts';
-import type { Permits } from './ports.ts';
+import type { Quota } from './ports.ts';
 
-export const createQuota = (call: DatabaseCall, callWithSecret: SecretCall): Permits => ({
+export const createQuota = (call: DatabaseCall, callWithSecret: SecretCall): Quota => ({
   check: (token) => checkAdministrator(call, token),
   async agree(token, company) {
     const agreed = await call(token, 'consent_to_analysis', { company });

@@ -75,7 +75,7 @@ export const analysisHandlerFrom = ({ read, log }: Runtime): ((request: Request)
   return createAnalysisHandler(
     {
       allowedOrigins: [siteUrl ?? '', ...origins].filter((origin) => origin !== ''),
-      permits: createQuota(
+      quota: createQuota(
         createDatabaseCall({ url: projectUrl, publishableKey }),
         createSecretCall(projectUrl, secretKey),
       ),

@@ -33,13 +33,13 @@ export class Chaos {
     }
   }
 
-  /** A visit: the outbox starts by itself where the mark says that something waits. */
+  /** A visit: the outbox starts by itself where the flag says that something waits. */
   private openTab(): FormsTab {
     const { world } = this;
     this.tabs += 1;
     const tab = world.openTab(`tab${String(this.tabs)}`);
     world.note('opens', tab.name);
-    if (world.device.mark === 'waiting') tab.wake('hint');
+    if (world.device.flag === 'waiting') tab.wake('hint');
     return tab;
   }
 

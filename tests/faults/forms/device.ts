@@ -1,5 +1,5 @@
 /**
- * What all tabs of one browser share: the stored forms and their mark. A change is atomic, as the real store promises; whether
+ * What all tabs of one browser share: the stored forms and their flag. A change is atomic, as the real store promises; whether
  * its tab hears of it is chance.
  */
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
@@ -24,7 +24,7 @@ export class Device {
   readonly items = new Map<string, FormItem>();
   /** Nobody was told yet that they are stored; the tab that stores them. */
   readonly beingAdded = new Map<string, Tab>();
-  mark: PendingFormsFlag | null = null;
+  flag: PendingFormsFlag | null = null;
   private readonly world: World;
 
   constructor(world: World) {

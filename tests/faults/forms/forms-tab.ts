@@ -23,9 +23,9 @@ export class FormsTab extends Tab {
     this.world = world;
     const { device, seams, kind } = world;
     const store = device.storeOf(this);
-    const mark = createPendingFormsFlag(
+    const flag = createPendingFormsFlag(
       { list: async () => mapOk(await store.list(), seams.marked) },
-      { read: () => device.mark, write: (value) => this.writeMark(value) },
+      { read: () => device.flag, write: (value) => this.writeFlag(value) },
     );
     const send = (item: FormItem, signal: AbortSignal) => {
       if (item.state.status !== 'sending' && this.unknown.has(item.id)) world.ledger.unsure(item);
@@ -36,8 +36,8 @@ export class FormsTab extends Tab {
       isRepeatable: (item) => item.kind !== 'message' || kind !== 'provider',
       store,
       send,
-      beforeAdd: mark.set,
-      afterChange: (isAdding) => void mark.recompute(isAdding),
+      beforeAdd: flag.set,
+      afterChange: (isAdding) => void flag.recompute(isAdding),
       requestSync: () => world.backgroundSync.register(),
     });
     this.outbox = createOutbox({ ...ports, store: this.watched(ports.store) });
@@ -73,9 +73,9 @@ export class FormsTab extends Tab {
     };
   }
 
-  private writeMark(value: PendingFormsFlag): boolean {
-    this.world.device.mark = value;
-    this.world.note('mark', this.name, value);
+  private writeFlag(value: PendingFormsFlag): boolean {
+    this.world.device.flag = value;
+    this.world.note('flag', this.name, value);
     return true;
   }
 

@@ -83,7 +83,7 @@ const plans: Readonly<Record<string, Partial<Seams>>> = {
         ? step(item, { ...event, answer: { ...event.answer, id: item.id } })
         : step(item, event),
   ),
-  'mark of one kind only': {
+  'flag of one kind only': {
     marked: (items) => items.filter(({ kind }) => kind === 'newsletter'),
   },
   'take repeated': { remembersFirstRun: false },

@@ -29,7 +29,7 @@ export interface Seams extends Turns {
   readonly answer: (answer: Answer, item: FormItem, reply: Reply) => Answer;
   /** Whether a change that ran twice answers as it did the first time. */
   readonly remembersFirstRun: boolean;
-  /** The items whose states decide the mark. */
+  /** The items whose states decide the flag. */
   readonly marked: (items: readonly FormItem[]) => readonly FormItem[];
   /** Whether a person who takes something back is judged by what is stored, not by what the screen showed. */
   readonly cancelsByStore: boolean;

@@ -36,6 +36,7 @@ export async function streamLocalPhotos({ load, watch, first, removed }: LocalPh
   });
   void first.then(async (hasLoaded) => {
     // Changes during the first load are loaded after it.
+    if (!isFollowed) return;
     if (!hasLoaded) await pause(askAgainMs);
     isLoaded = true;
     if (isChanged || !hasLoaded) void flight.wake();

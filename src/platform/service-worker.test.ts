@@ -201,6 +201,15 @@ it('announces a version that began to install before the page listened, once it 
   expect(page.heard).toEqual([{ type: 'update-waiting', isFirstAnnouncement: true }]);
 });
 
+it('announces a version whose installation is over when the page hears of it, as in WebKit', async () => {
+  const page = await openStarted();
+  page.registration.dispatchEvent(new Event('updatefound'));
+  expect(page.heard).toEqual([]);
+  page.registration.waiting = new FakeWorker();
+  page.registration.dispatchEvent(new Event('updatefound'));
+  expect(page.heard).toEqual([{ type: 'update-waiting', isFirstAnnouncement: true }]);
+});
+
 const savedAt = '2026-11-21T12:00:00.000Z';
 const complete = { isComplete: true, isReadinessAnnounced: false, savedAt };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { messageSW, Workbox } from 'workbox-window';
+import { messageSW } from 'workbox-window';
 import { connectivity } from './connectivity.ts';
 import { controllingWorker } from './controlling-worker.ts';
 import { isDevelopment } from './env.ts';
@@ -29,7 +29,7 @@ const dataSaver = v.object({ connection: v.object({ saveData: v.literal(true) })
 
 const never = (): boolean => false;
 
-let workbox: Workbox | undefined;
+let registration: ServiceWorkerRegistration | undefined;
 let version: 'current' | 'waiting' | 'updated' = 'current';
 let mayReload = never;
 
@@ -38,7 +38,8 @@ export const applyUpdate = (isReloadAllowed: () => boolean): void => {
   if (version === 'updated' && isReloadAllowed()) window.location.reload();
   if (version !== 'waiting') return;
   mayReload = isReloadAllowed;
-  workbox?.messageSkipWaiting();
+  const waiting = registration?.waiting;
+  if (waiting) void messageSW(waiting, { type: 'SKIP_WAITING' } satisfies PageMessage);
 };
 
 const isSavingData = (): boolean => v.is(dataSaver, navigator);
@@ -60,17 +61,18 @@ const reportWaiting = (report: Report, isFirstAnnouncement: boolean): void => {
   report({ type: 'update-waiting', isFirstAnnouncement });
 };
 
-/** workbox-window misses installations that began before it listened. */
-const watchInstallation = (installing: ServiceWorker | null, report: Report): void =>
+/** `Workbox` of workbox-window reads `installing` at `updatefound`, where WebKit may have unset it. */
+const watchInstallation = ({ installing, waiting }: ServiceWorkerRegistration, report: Report): void => {
+  if (waiting !== null) reportWaiting(report, true);
   installing?.addEventListener('statechange', () => {
     if (installing.state === 'installed') reportWaiting(report, true);
   });
+};
 
 const keepLooking = (found: ServiceWorkerRegistration, report: Report): void => {
   let lookedAt = Date.now();
   connectivity.subscribe((signal) => {
     if (signal === 'offline' || signal === 'hidden') return;
-    // workbox-window stops listening after the first update started by another tab or the browser.
     if (found.waiting !== null) reportWaiting(report, true);
     if (Date.now() - lookedAt < hourMs) return;
     lookedAt = Date.now();
@@ -91,19 +93,15 @@ const askWhenIdle = (report: Report): void =>
 
 const start = async (report: Report, initialController: ServiceWorker | null): Promise<void> => {
   const container = navigator.serviceWorker;
-  workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
-  workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) =>
-    reportWaiting(report, wasWaitingBeforeRegister !== true || beginsVisit()),
-  );
-  const registration = await workbox.register();
-  if (registration === undefined) return;
+  const found = await container.register('/sw.js', { updateViaCache: 'none' });
+  registration = found;
   let hasController = controllingWorker() !== null;
   const reportUpdated = (): void => {
     if (version === 'updated') return;
     version = 'updated';
     report({ type: 'updated' });
   };
-  workbox.addEventListener('controlling', () => {
+  container.addEventListener('controllerchange', () => {
     const isFirst = !hasController;
     hasController = true;
     if (isFirst) return;
@@ -114,8 +112,10 @@ const start = async (report: Report, initialController: ServiceWorker | null): P
   });
   // Another tab may have activated a version before this page was idle.
   if (initialController !== null && controllingWorker() !== initialController) reportUpdated();
-  watchInstallation(registration.installing, report);
-  keepLooking(registration, report);
+  if (found.waiting !== null) reportWaiting(report, beginsVisit());
+  watchInstallation(found, report);
+  found.addEventListener('updatefound', () => watchInstallation(found, report));
+  keepLooking(found, report);
   await container.ready;
   askWhenIdle(report);
 };

@@ -7,5 +7,4 @@ export const toaster = createToaster({
   overlap: true,
   offsets: { top: '1rem', bottom: toastsBottom, left: '1rem', right: '1rem' },
   pauseOnPageIdle: true,
-  max: 4,
 });

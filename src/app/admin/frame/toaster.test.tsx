@@ -79,3 +79,12 @@ it('another screen ends it', async () => {
   await pass(1_000);
   expect(isShown('Update failed')).toBe(false);
 });
+
+it('a result appears at once, however many are held under the pointer', async () => {
+  await fail('first');
+  act(() => void fireEvent.mouseEnter(region()));
+  act(() => ['Second', 'Third', 'Fourth'].forEach((title) => toastError(title, '')));
+  act(() => toastSuccess('Photo updated', ''));
+  await pass(1_000);
+  expect(isShown('Photo updated')).toBe(true);
+});

@@ -19,7 +19,6 @@ function open() {
   device.now = noon;
   const events = createAdminEvents({
     ...ports,
-    isOnline: ports.connectivity.isOnline,
     db: memoryDb(adminDatabase),
     gateway: { log },
     path: () => '/secure-admin-access',

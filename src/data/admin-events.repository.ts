@@ -7,10 +7,10 @@ import type { Database } from './local/open-db.ts';
 import type { Stored } from './local/storage-error.ts';
 import { deviceId, isoTime } from './local/stored-record.ts';
 import { createBatchSender } from './sync/batch-sender.ts';
-import type { TabPorts } from './sync/tab-ports.ts';
+import type { Runtime } from './sync/runtime.ts';
 import type { AdminEventsGateway } from './supabase/admin-events.gateway.ts';
 
-export interface AdminEventPorts extends TabPorts {
+export interface AdminEventPorts extends Runtime {
   readonly db: Database<AdminStore>;
   readonly gateway: AdminEventsGateway;
   readonly makeId: () => string;

@@ -9,10 +9,10 @@ import { siteDb } from './local/site-db.ts';
 import { project } from './supabase/project.ts';
 import { createVisitsGateway } from './supabase/visits.gateway.ts';
 import { createBatchSender } from './sync/batch-sender.ts';
-import { createSenderPorts } from './sync/sender-ports.ts';
+import { createRuntime } from './sync/runtime.ts';
 
 const workerPorts = (lockName: string) => ({
-  ...createSenderPorts(lockName, siteDb, {
+  ...createRuntime(lockName, siteDb, {
     connectivity: workerConnectivity,
     whenPageActive: () => Promise.resolve(),
     // A running worker is never throttled, so its clock can judge a frozen tab.

@@ -3,7 +3,7 @@ import { messageFields, type MessageField, type MessageText } from '../domain/co
 import type { FormStatus } from '../domain/form-fields.ts';
 import { mapOk, type Result } from '../domain/result.ts';
 import type { FormItem, MessageItem } from './forms/form-item.ts';
-import { toResult, type FormRefusal } from './forms/form-errors.ts';
+import { toResult, type FormRefusal } from './forms/outbox.ts';
 import { createFormSubmission, type FormSubmissionPorts } from './forms/form-submission.ts';
 import { browserForms } from './forms/browser-forms.ts';
 import { statusOfForm } from './forms/form-status.ts';

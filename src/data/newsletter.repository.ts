@@ -2,7 +2,7 @@
 import type { FormStatus } from '../domain/form-fields.ts';
 import { mapOk, type Result } from '../domain/result.ts';
 import type { FormItem, SubscriptionItem } from './forms/form-item.ts';
-import { toResult, type FormRefusal } from './forms/form-errors.ts';
+import { toResult, type FormRefusal } from './forms/outbox.ts';
 import { createFormSubmission, type FormSubmissionPorts } from './forms/form-submission.ts';
 import { browserForms } from './forms/browser-forms.ts';
 import { statusOfForm } from './forms/form-status.ts';

@@ -23,17 +23,17 @@ import { lockNames } from './local/keys.ts';
 import type { BatchQueueStore } from './local/batch-queue.store.ts';
 import { siteDb } from './local/site-db.ts';
 import { browserVisitor, type Visitor } from './local/visitor.ts';
-import { browserPorts } from './sync/browser-ports.ts';
+import { pageRuntime } from './sync/page-runtime.ts';
 import { createBatchSender } from './sync/batch-sender.ts';
-import type { TabPorts } from './sync/tab-ports.ts';
+import type { Runtime } from './sync/runtime.ts';
 import { createVisitsGateway, type VisitsGateway } from './supabase/visits.gateway.ts';
 import { project } from './supabase/project.ts';
 
-export interface VisitsPorts extends TabPorts {
+export interface VisitsPorts extends Runtime {
   readonly store: BatchQueueStore<Visit>;
   readonly gateway: VisitsGateway;
   readonly visitor: Visitor;
-  readonly connectivity: Pick<Connectivity, 'subscribe'>;
+  readonly connectivity: Connectivity;
   readonly makeId: () => string;
   readonly whenIdle: (work: () => void) => void;
   readonly whenVisible: () => Promise<void>;
@@ -153,7 +153,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
   };
 }
 
-const browser = browserPorts(lockNames.siteOutbox);
+const browser = pageRuntime(lockNames.siteOutbox);
 
 const visits = createVisitsRepository({
   ...browser,

@@ -39,7 +39,7 @@ export abstract class Tab {
     return {
       tab: this.name,
       connectivity: this.connectivity,
-      hints: this.hints,
+      channel: this.channel,
       acquireLease: () => scene.leases.acquire(this),
       whenPageActive: () => Promise.resolve(),
       now: () => scene.wall,
@@ -64,7 +64,7 @@ export abstract class Tab {
     },
   };
 
-  private readonly hints: TabChannel = {
+  private readonly channel: TabChannel = {
     post: (hint) => {
       for (const other of this.scene.living)
         if (other !== this)

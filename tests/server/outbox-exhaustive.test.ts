@@ -65,7 +65,7 @@ async function playPhoto(cell: Cell, request: Struck, { action, begin }: Work) {
   const { openTab } = photosDevice({ owner });
   const open = (send: typeof fetch) => {
     const tab = openTab(photos.gateway({ fetch: send, limitMs, stallMs: limitMs }));
-    return { ...tab, resume: () => tab.delivery.wake('enqueued') };
+    return { ...tab, resume: () => tab.queue.wake('enqueued') };
   };
   const before = open(fetch);
   const photo = await before.keep(owner, [picture(480), picture(960)], { title: 'Barrel' });

@@ -19,7 +19,7 @@ async function tryToPublish(who: TestAccount, token: () => string, bytes: number
   const tab = openTab();
   const photo = await tab.keep(who.userId, [picture(960, bytes)]);
   await tab.photos.publish(who.userId, [photo.id]);
-  await tab.delivery.whenIdle();
+  await tab.queue.whenIdle();
   return { tab, photo, passed: network.passed };
 }
 

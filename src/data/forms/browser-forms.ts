@@ -2,13 +2,13 @@ import { hasBackgroundSync, requestBackgroundSync } from '@/platform/background-
 import { logger } from '@/platform/logger.ts';
 import { lockNames } from '../local/keys.ts';
 import { siteDb } from '../local/site-db.ts';
-import { browserPorts } from '../sync/browser-ports.ts';
+import { pageRuntime } from '../sync/page-runtime.ts';
 import type { FormSubmissionPorts } from './form-submission.ts';
 import { createFormsOutbox, sendForm } from './forms-outbox.ts';
 import { createFormsStore } from './forms.store.ts';
 import { createPendingFormsFlag } from './pending-forms-flag.ts';
 
-const browser = browserPorts(lockNames.forms);
+const browser = pageRuntime(lockNames.forms);
 const store = createFormsStore(siteDb, browser.now);
 const flag = createPendingFormsFlag(store);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refused, unreadable } from '../../../tests/support/unit/gateway-failures.ts';
 import type { FormFailure } from '../../domain/form-fields.ts';
-import { answerOfFailure } from '../sync/answer-of-failure.ts';
+import { answerOfFailure } from '../sync/retry.ts';
 import { answerOfForm } from './form-response.ts';
 
 const noAnswer = { kind: 'transient', reason: 'no_answer' } as const;

@@ -1,6 +1,6 @@
 import type { FormFailure } from '../../domain/form-fields.ts';
 import type { Result } from '../../domain/result.ts';
-import { answerOfFailure } from '../sync/answer-of-failure.ts';
+import { answerOfFailure } from '../sync/retry.ts';
 import type { Answer } from './item.ts';
 
 export function answerOfForm(answer: Result<{ readonly id: string }, FormFailure>): Answer {

@@ -12,10 +12,10 @@ export const sendForm = createFormSender({ baseUrl: env.supabaseUrl, contactEndp
 const isRepeatableForm = ({ kind }: FormItem): boolean =>
   kind !== 'message' || env.contactEndpoint === undefined;
 
-export const createFormsOutbox = (ports: Omit<OutboxPorts, 'hints' | 'isRepeatable' | 'send' | 'report'>) =>
+export const createFormsOutbox = (ports: Omit<OutboxPorts, 'channel' | 'isRepeatable' | 'send' | 'report'>) =>
   createOutbox({
     ...ports,
-    hints: createTabChannel(channelNames.forms),
+    channel: createTabChannel(channelNames.forms),
     isRepeatable: isRepeatableForm,
     send: sendForm,
     report: ({ kind }) => logger.warn('A form waits: storage failed', { kind }),

@@ -1,9 +1,9 @@
-import { nextRetry } from '../sync/retry-policy.ts';
+import { nextRetry } from '../sync/retry.ts';
 import type { Answer, Item, ItemState } from './item.ts';
-import type { DeliveryEvent } from '../sync/queue.ts';
+import type { QueueEvent } from '../sync/queue.ts';
 
 export type ItemEvent<Payload> =
-  | DeliveryEvent<Answer>
+  | QueueEvent<Answer>
   | { readonly type: 'editStarted' }
   | { readonly type: 'editAbandoned' }
   /** `newId`: an earlier version may have arrived under the current id; also makes the edit idempotent. */

@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { fieldProblems, type FieldProblem } from '../../domain/form-fields.ts';
 import { deviceId, isoTime } from '../local/stored-record.ts';
-import type { RetryableFailure } from '../sync/retry-policy.ts';
-import { waitingStates } from '../sync/waiting-states.ts';
+import { type RetryableFailure, waitingStates } from '../sync/retry.ts';
 
 const itemKinds = ['message', 'newsletter'] as const;
 

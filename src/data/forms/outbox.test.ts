@@ -22,7 +22,7 @@ function open(more: Partial<OutboxPorts['store']> = {}) {
   const list = vi.fn(async () => ok([...items.values()]));
   const beforeAdd = vi.fn(() => expect(items.size).toBe(0));
   const requestSync = vi.fn();
-  const post = vi.spyOn(ports.hints, 'post');
+  const post = vi.spyOn(ports.channel, 'post');
   const apply = async (id: string, happened: EventInput<FormItem>) => {
     const stored = items.get(id);
     const gone: Applied<FormItem> = { kind: 'refused', because: 'gone' };

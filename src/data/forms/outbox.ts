@@ -1,15 +1,12 @@
-import { mapOk } from '../../domain/result.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { StorageError, Stored } from '../local/storage-error.ts';
+import { createQueue, type QueuePorts } from '../sync/queue.ts';
 import type { FormItem } from './form-item.ts';
 import type { EventInput, FormsStore } from './forms.store.ts';
-import type { Stored } from '../local/storage-error.ts';
-import { createDelivery, type DeliveryPorts } from '../sync/delivery.ts';
 import type { Answer } from './item.ts';
-import type { Applied } from './item-machine.ts';
+import type { Applied, Rejection } from './item-machine.ts';
 
-export interface OutboxPorts extends Omit<
-  DeliveryPorts<FormItem, Answer>,
-  'store' | 'owner' | 'afterChange'
-> {
+export interface OutboxPorts extends Omit<QueuePorts<FormItem, Answer>, 'store' | 'owner' | 'afterChange'> {
   readonly store: FormsStore;
   readonly beforeAdd?: () => void;
   /** Called after every change in any tab. `isAdding`: an item is being stored and not listed yet. */
@@ -22,18 +19,11 @@ export type FormsOutbox = ReturnType<typeof createOutbox>;
 
 export function createOutbox({ store, beforeAdd, afterChange, requestSync, ...ports }: OutboxPorts) {
   let adding = 0;
-  const delivery = createDelivery<FormItem, Answer>({
+  const queue = createQueue<FormItem, Answer>({
     ...ports,
     owner: () => null,
     afterChange: () => afterChange?.(() => adding > 0),
-    store: {
-      list: () => store.list(),
-      apply: async (id, event) => {
-        return mapOk(await store.apply(id, event), (applied) =>
-          applied.kind === 'changed' ? applied.item : null,
-        );
-      },
-    },
+    store,
   });
 
   return {
@@ -44,26 +34,37 @@ export function createOutbox({ store, beforeAdd, afterChange, requestSync, ...po
       adding -= 1;
       if (added.ok) {
         requestSync?.();
-        delivery.stored(true);
+        queue.stored(true);
       } else afterChange?.(() => adding > 0);
       return added;
     },
 
-    async act(id: string, happened: EventInput<FormItem>, draft?: string): Stored<Applied<FormItem>> {
-      const applied = await store.apply(id, happened, draft);
+    async act(id: string, event: EventInput<FormItem>, draft?: string): Stored<Applied<FormItem>> {
+      const applied = await store.apply(id, event, draft);
       if (applied.ok && applied.value.kind !== 'refused') {
         requestSync?.();
-        delivery.stored(false);
+        queue.stored(false);
       }
       // Also after a rejection because the item is being sent: its sender may be frozen.
-      if (applied.ok) delivery.wake('userAction');
+      if (applied.ok) queue.wake('userAction');
       return applied;
     },
 
     list: () => store.list(),
     find: (id: string) => store.find(id),
-    wake: delivery.wake,
-    whenIdle: delivery.whenIdle,
-    subscribe: delivery.subscribe,
+    wake: queue.wake,
+    whenIdle: queue.whenIdle,
+    subscribe: queue.subscribe,
   };
 }
+
+export type FormRefusal = StorageError | { readonly kind: Rejection | 'gone' };
+
+type Done<I> = Exclude<Applied<I>, { readonly kind: 'refused' }>;
+
+export const toResult = <I>(applied: Result<Applied<I>, StorageError>): Result<Done<I>, FormRefusal> => {
+  if (!applied.ok) return applied;
+  const { value } = applied;
+  if (value.kind !== 'refused') return ok(value);
+  return err({ kind: value.because === 'indeterminate' ? 'gone' : value.because });
+};

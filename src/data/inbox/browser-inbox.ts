@@ -4,7 +4,7 @@ import { adminDb } from '../local/admin-db.ts';
 import { adminChannelNames, adminLockNames } from '../local/keys.ts';
 import type { AccountConfig } from '../supabase/account-requests.ts';
 import { createInboxGateway } from '../supabase/inbox.gateway.ts';
-import { browserPorts } from '../sync/browser-ports.ts';
+import { pageRuntime } from '../sync/page-runtime.ts';
 import { createTabChannel } from '../sync/tab-channel.ts';
 import { createInboxSnapshot, createInboxSnapshotStore } from './inbox-snapshot.ts';
 import { createEditSender, createMessageEdits } from './message-edits.ts';
@@ -24,11 +24,11 @@ export function createBrowserInbox(project: AccountConfig, account: () => string
       },
     }),
     edits: createMessageEdits({
-      ...browserPorts(adminLockNames.inbox, adminDb),
+      ...pageRuntime(adminLockNames.inbox, adminDb),
       store: createMessageEditsStore(adminDb),
       send: createEditSender(gateway),
       owner: account,
-      hints: createTabChannel(adminChannelNames.inbox),
+      channel: createTabChannel(adminChannelNames.inbox),
       report: ({ kind }) => logger.warn('A change of a message waits: storage failed', { kind }),
     }),
   });

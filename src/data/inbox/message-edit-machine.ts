@@ -5,12 +5,12 @@ import {
   withoutNote,
   type MessageChange,
 } from '../../domain/message-change.ts';
-import type { DeliveryEvent } from '../sync/queue.ts';
-import { nextRetry } from '../sync/retry-policy.ts';
+import type { QueueEvent } from '../sync/queue.ts';
+import { nextRetry } from '../sync/retry.ts';
 import type { EditAnswer, MessageBase, MessageEdit, MessageState } from './message-edit.ts';
 
 export type EditEvent =
-  | DeliveryEvent<EditAnswer>
+  | QueueEvent<EditAnswer>
   | ({ readonly type: 'changed' } & Pick<EditedMessage, 'base' | 'change' | 'at'>)
   /** `theirs`: the note in conflict as the person saw it. */
   | { readonly type: 'noteSettled'; readonly isMine: boolean; readonly theirs: string }

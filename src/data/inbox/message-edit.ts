@@ -1,8 +1,7 @@
 /** The schema is the stored format. */
 import * as v from 'valibot';
 import { deviceId, isoTime } from '../local/stored-record.ts';
-import type { RetryableFailure } from '../sync/retry-policy.ts';
-import { waitingStates } from '../sync/waiting-states.ts';
+import { type RetryableFailure, waitingStates } from '../sync/retry.ts';
 
 const change = v.object({
   isRead: v.exactOptional(v.boolean()),

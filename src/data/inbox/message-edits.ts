@@ -1,11 +1,11 @@
 /** Changes of messages: stored first, shown at once, and sent while their account is signed in. */
 import type { MessageChange } from '../../domain/message-change.ts';
-import { mapOk, ok } from '../../domain/result.ts';
+import { mapOk } from '../../domain/result.ts';
 import type { Stored } from '../local/storage-error.ts';
 import type { InboxGateway } from '../supabase/inbox.gateway.ts';
-import { answerOfAccountFailure } from '../sync/answer-of-failure.ts';
-import { createDelivery, type DeliveryPorts } from '../sync/delivery.ts';
-import type { Sendable } from '../sync/queue.ts';
+import { answerOfAccountFailure } from '../sync/retry.ts';
+import { createQueue, type QueuePorts } from '../sync/queue.ts';
+import type { Sendable } from '../sync/select-next.ts';
 import { editKey, type EditAnswer, type MessageEdit, type MessageState } from './message-edit.ts';
 import { toSend, type EditedMessage, type EditEvent } from './message-edit-machine.ts';
 import type { MessageEditsStore } from './message-edits.store.ts';
@@ -38,7 +38,7 @@ export const createEditSender =
   };
 
 export interface MessageEditsPorts extends Omit<
-  DeliveryPorts<QueuedEdit, EditAnswer>,
+  QueuePorts<QueuedEdit, EditAnswer>,
   'store' | 'send' | 'isRepeatable'
 > {
   readonly store: MessageEditsStore;
@@ -50,7 +50,7 @@ export function createMessageEdits({ store, send, ...ports }: MessageEditsPorts)
   const tell = (outcome: EditOutcome): void => listeners.forEach((listener) => listener(outcome));
 
   let latest: Promise<unknown> = Promise.resolve();
-  const delivery = createDelivery<QueuedEdit, EditAnswer>({
+  const queue = createQueue<QueuedEdit, EditAnswer>({
     ...ports,
     // A request carries the revision that it changes.
     isRepeatable: () => true,
@@ -63,28 +63,24 @@ export function createMessageEdits({ store, send, ...ports }: MessageEditsPorts)
     },
     store: {
       list: async () => mapOk(await store.list(), (edits) => edits.map(queued)),
-      apply: async (key, event) => {
-        const applied = await store.apply(key, event);
-        if (!applied.ok) return applied;
-        const stepped = applied.value;
-        // The queue has no item left to continue with, but screens still show it.
-        if (stepped.kind === 'removed') delivery.stored(false);
-        return ok(stepped.kind === 'changed' ? queued(stepped.edit) : null);
-      },
+      apply: async (key, event) =>
+        mapOk(await store.apply(key, event), (step) =>
+          step.kind === 'changed' ? { kind: step.kind, item: queued(step.edit) } : step,
+        ),
     },
   });
 
   return {
     /** In the order of the calls: a transaction that is retried must not bring back an earlier text. */
     change(edited: EditedMessage): Stored<void> {
-      const changed = latest.then(() => store.change(edited)).finally(() => delivery.stored(true));
+      const changed = latest.then(() => store.change(edited)).finally(() => queue.stored(true));
       latest = changed;
       return changed;
     },
 
     async act(key: string, event: EditEvent): Stored<void> {
       const applied = await store.apply(key, event);
-      delivery.stored(true);
+      queue.stored(true);
       return mapOk(applied, () => undefined);
     },
 
@@ -98,13 +94,13 @@ export function createMessageEdits({ store, send, ...ports }: MessageEditsPorts)
         if (!dropped.ok) return ports.report(dropped.error);
         tell({ kind: 'deleted', id: edit.id, change: {} });
       }
-      delivery.stored(false);
+      queue.stored(false);
     },
 
     list: (): Stored<readonly MessageEdit[]> => store.list(),
-    wake: delivery.wake,
-    whenIdle: delivery.whenIdle,
-    subscribe: delivery.subscribe,
+    wake: queue.wake,
+    whenIdle: queue.whenIdle,
+    subscribe: queue.subscribe,
 
     /** What the server has answered to this tab, before screens hear of the change. */
     watchOutcomes(listener: (outcome: EditOutcome) => void): () => void {

@@ -8,7 +8,7 @@ import { makeId } from '../local/make-id.ts';
 import { visitSessionId } from '../local/preferences.store.ts';
 import { createSharedFilesStore } from '../local/shared-files.store.ts';
 import * as room from './storage-quota.ts';
-import { browserPorts } from '../sync/browser-ports.ts';
+import { pageRuntime } from '../sync/page-runtime.ts';
 import { createTabChannel } from '../sync/tab-channel.ts';
 import type { AccessToken } from '../supabase/account-requests.ts';
 import { createAdminEventsGateway } from '../supabase/admin-events.gateway.ts';
@@ -33,7 +33,7 @@ import { createOrphanCleanup } from './orphan-cleanup.ts';
 import { createPublishedPhotos } from './published-photos.repository.ts';
 import { isOnlyHere } from './record/photo-record.ts';
 import { createRecordStore } from './record/records.store.ts';
-import { createPhotoDelivery } from './sending/photo-delivery.ts';
+import { createPhotoQueue } from './sending/photo-queue.ts';
 import { createPhotoSender } from './sending/photo-sender.ts';
 
 export interface BrowserPhotosPorts {
@@ -60,22 +60,22 @@ const report: Report = (stored) => {
 
 export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
   const own = { ...project, ...token, now: Date.now };
-  const browser = browserPorts(lockNames.photos, adminDb);
+  const browser = pageRuntime(lockNames.photos, adminDb);
   const store = createRecordStore(adminDb);
   const published = createManagedPhotosGateway(project);
   const gateway = createPhotosGateway(own);
   const canary = createEvictionCanary(adminDb);
   const maker = createImageEncoder(startPictureWorker);
 
-  const delivery = createPhotoDelivery({
+  const queue = createPhotoQueue({
     ...browser,
     store,
     send: createPhotoSender({ gateway, bytesOf: store.bytesOf }),
     owner: account,
-    hints: createTabChannel(channelNames.photos),
+    channel: createTabChannel(channelNames.photos),
     report: ({ kind }) => logger.warn('Work on photos waits: storage failed', { kind }),
   });
-  const changed = () => delivery.stored(true);
+  const changed = () => queue.stored(true);
   const intake = createPhotoIntake({
     store,
     maker,
@@ -93,7 +93,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
   return {
     photos: createPhotosRepository({
       store,
-      delivery,
+      queue,
       connectivity: browser.connectivity,
       account,
       find: published.find,
@@ -111,7 +111,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
     }),
     descriptions: createDescriptions({
       store,
-      delivery,
+      queue,
       gateway: createAnalysisGateway(own),
       pageAddress: () => window.location.href,
     }),
@@ -120,7 +120,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
       store,
       maker,
       sha256Of,
-      acquireLease: browserPorts(lockNames.preparation, adminDb).acquireLease,
+      acquireLease: pageRuntime(lockNames.preparation, adminDb).acquireLease,
       changed,
       report,
     }),
@@ -141,7 +141,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
     }),
     files: createPhotoFiles(store),
     events: createAdminEvents({
-      ...browserPorts(lockNames.adminEvents, adminDb),
+      ...pageRuntime(lockNames.adminEvents, adminDb),
       db: adminDb,
       gateway: createAdminEventsGateway(own),
       path: () => window.location.pathname,

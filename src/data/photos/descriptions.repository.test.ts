@@ -29,7 +29,7 @@ async function open() {
   const stored = vi.fn();
   const ports = {
     store: { list: store.list, apply: store.apply, bytesOf: store.bytesOf },
-    delivery: { stored },
+    queue: { stored },
     gateway,
     pageAddress: () => 'https://site.example/admin',
   };

@@ -3,14 +3,14 @@ import { pictureAddress, type AnalysisProblem, type AnalysisSetting } from '../.
 import { photoFields, type PhotoField } from '../../domain/photo-metadata.ts';
 import { mapOk, type Result } from '../../domain/result.ts';
 import type { Stored } from '../local/storage-error.ts';
-import type { Delivery } from '../sync/delivery.ts';
+import type { Queue } from '../sync/queue.ts';
 import type { AnalysisGateway } from '../supabase/analysis.gateway.ts';
 import { recordKey, type PhotoRecord } from './record/photo-record.ts';
 import type { RecordStore } from './record/records.store.ts';
 
 export interface DescriptionPorts {
   readonly store: Pick<RecordStore, 'list' | 'apply' | 'bytesOf'>;
-  readonly delivery: Pick<Delivery, 'stored'>;
+  readonly queue: Pick<Queue, 'stored'>;
   readonly gateway: AnalysisGateway;
   readonly pageAddress: () => string;
 }
@@ -46,10 +46,10 @@ const unstored: DescriptionStep = { kind: 'paused', problem: { kind: 'no_answer'
 const isReady = ({ picture }: PhotoRecord): boolean =>
   picture.status !== 'queued' && picture.status !== 'pending';
 
-export function createDescriptions({ store, delivery, gateway, pageAddress }: DescriptionPorts) {
+export function createDescriptions({ store, queue, gateway, pageAddress }: DescriptionPorts) {
   async function request(keys: readonly string[], isRequested: boolean): Stored<void> {
     const applied = await store.apply(keys, { type: 'descriptionRequested', isRequested });
-    delivery.stored(false);
+    queue.stored(false);
     return mapOk(applied, () => undefined);
   }
 
@@ -89,7 +89,7 @@ export function createDescriptions({ store, delivery, gateway, pageAddress }: De
       before = stored;
       return [{ type: 'described', words: answer.value }];
     });
-    delivery.stored(true);
+    queue.stored(true);
     const after = applied.ok ? applied.value.get(key) : undefined;
     if (!applied.ok) return fail({ kind: 'no_answer' });
     if (after === undefined || after.kind === 'refused') return { kind: 'outdated' };

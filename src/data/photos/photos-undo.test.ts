@@ -11,12 +11,12 @@ const broken = err({ kind: 'timeout', detail: 'It does not answer.' } as const);
 
 async function open(more: Partial<PhotosPorts> = {}) {
   const opened = await openDraft();
-  const { store, delivery, ports } = opened;
+  const { store, queue, ports } = opened;
   const clock = { now: ports.now() };
   const after = vi.fn<PhotosPorts['after']>();
-  const stored = vi.spyOn(delivery, 'stored');
+  const stored = vi.spyOn(queue, 'stored');
   const repository = createPhotosRepository({
-    ...{ store, delivery, after, makeId },
+    ...{ store, queue, after, makeId },
     connectivity: ports.connectivity,
     account: () => owner,
     find: async () => err({ kind: 'offline' }),

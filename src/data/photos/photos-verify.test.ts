@@ -11,8 +11,8 @@ import { fromSnapshot, type PhotoRecord } from './record/photo-record.ts';
 async function open(answer?: Result<readonly ManagedRow[], GatewayError>) {
   const { openTab, server, photo, device } = await openPublished();
   const find = vi.fn(async (ids: readonly string[]) => answer ?? ok(ids.map((id) => rowOf(id))));
-  const { photos, store, keep, delivery, stored: read } = openTab(server.gateway, find);
-  const stored = vi.spyOn(delivery, 'stored');
+  const { photos, store, keep, queue, stored: read } = openTab(server.gateway, find);
+  const stored = vi.spyOn(queue, 'stored');
   return { photos, store, keep, find, photo, stored, read, setNow: (at: number) => (device.now = at) };
 }
 

@@ -5,13 +5,13 @@ import { ok } from '../../domain/result.ts';
 
 describe('a batch', () => {
   it('reports no result while one of its photos is pending', async () => {
-    const { photos, photo, now, keep, pass, server, delivery, settle } = await openDraft(true);
+    const { photos, photo, now, keep, pass, server, queue, settle } = await openDraft(true);
     pass(1);
     const other = await keep(owner);
     server.failOnceOf('publishPhoto', { kind: 'timeout' });
     server.failOnceOf('publishPhoto', { kind: 'refused', status: 422, code: '22023', retryAfterMs: null });
     await photos.publish(owner, [photo.id, other.id]);
-    await delivery.whenIdle();
+    await queue.whenIdle();
     expect(await now()).toMatchObject({ outcome: 'failed' });
     expect(await photos.drainBatchResults(owner)).toEqual([]);
     expect(await now()).toMatchObject({ outcome: 'failed' });

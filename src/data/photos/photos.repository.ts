@@ -6,7 +6,7 @@ import { movePhoto } from '../../domain/photo-order.ts';
 import { photoFields, type PhotoField, type PhotoMetadata } from '../../domain/photo-metadata.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { Report, StorageError, Stored } from '../local/storage-error.ts';
-import type { Delivery } from '../sync/delivery.ts';
+import type { Queue } from '../sync/queue.ts';
 import { wordsOfRow } from '../supabase/managed-row.ts';
 import type { ManagedPhotosGateway } from '../supabase/managed-photos.gateway.ts';
 import { outcomeOf, type BatchResult } from './batch-result.ts';
@@ -17,7 +17,7 @@ import type { Applied, EventInput, RecordStore } from './record/records.store.ts
 
 export interface PhotosPorts {
   readonly store: RecordStore;
-  readonly delivery: Delivery;
+  readonly queue: Queue;
   readonly connectivity: Pick<Connectivity, 'isOnline'>;
   readonly account: () => string | null;
   readonly find: ManagedPhotosGateway['find'];
@@ -79,7 +79,7 @@ export const UNDO_MS = 10_000;
 const LOOKED_UP = 50;
 
 export function createPhotosRepository(ports: PhotosPorts) {
-  const { store, delivery, connectivity, account, find, now, makeId, after, report } = ports;
+  const { store, queue, connectivity, account, find, now, makeId, after, report } = ports;
 
   const keyOf = (owner: string, id: string): string => recordKey({ owner, id });
 
@@ -94,7 +94,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
     );
     if (!applied.ok) return applied;
     const outcomes = [...applied.value.values()];
-    if (outcomes.some(({ kind }) => kind !== 'refused')) delivery.stored(true);
+    if (outcomes.some(({ kind }) => kind !== 'refused')) queue.stored(true);
     return ok(outcomes);
   }
 
@@ -147,7 +147,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
     if (due.length > 0) {
       // If the clock was set back, treat as due.
       const swept = await store.apply(due, { type: 'removalDue', now: Number.MAX_SAFE_INTEGER });
-      if (swept.ok) delivery.stored(true);
+      if (swept.ok) queue.stored(true);
     }
     const next = Math.min(...pending.filter(({ key }) => !due.includes(key)).map(({ until }) => until - at));
     if (Number.isFinite(next)) after(Math.max(next, 100), () => void commitDueRemovals());
@@ -166,7 +166,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
     },
 
     watch(listener: () => void): () => void {
-      const stops = [delivery.subscribe(listener), store.onConnectionLost(listener)];
+      const stops = [queue.subscribe(listener), store.onConnectionLost(listener)];
       return () => {
         for (const stop of stops) stop();
       };
@@ -248,7 +248,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
         );
         if (acknowledgedHere.length > 0) outcomes.push(outcomeOf(action, acknowledgedHere));
       }
-      if (outcomes.length > 0) delivery.stored(false);
+      if (outcomes.length > 0) queue.stored(false);
       return outcomes;
     },
 
@@ -274,14 +274,14 @@ export function createPhotosRepository(ports: PhotosPorts) {
             }),
           );
         }
-        delivery.stored(false);
+        queue.stored(false);
       }
     },
 
     async resume(): Promise<void> {
       await commitDueRemovals();
-      delivery.wake('visible');
+      queue.wake('visible');
     },
-    wake: delivery.wake,
+    wake: queue.wake,
   };
 }

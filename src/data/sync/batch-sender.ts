@@ -5,11 +5,16 @@ import type { AccountFailure } from '../../domain/gateway-error.ts';
 import type { Result } from '../../domain/result.ts';
 import type { BatchItem, BatchQueueStore } from '../local/batch-queue.store.ts';
 import type { StorageError } from '../local/storage-error.ts';
-import { backoffMs } from './backoff.ts';
-import { classifyFailure, type FailureClass } from './classify.ts';
-import { BACKOFF, LONGEST_PAUSE_MS, OFFLINE_MS, PAUSE_MS } from './retry-policy.ts';
+import {
+  backoffMs,
+  classifyFailure,
+  type FailureClass,
+  LONGEST_PAUSE_MS,
+  OFFLINE_MS,
+  PAUSE_MS,
+} from './retry.ts';
 import type { TriggerReason } from './queue.ts';
-import type { TabPorts } from './tab-ports.ts';
+import type { Runtime } from './runtime.ts';
 
 /** The server judges each item by its id, once and for all. */
 export interface BatchResponse {
@@ -18,7 +23,7 @@ export interface BatchResponse {
   readonly rejected: readonly { readonly id: string }[];
 }
 
-export interface BatchSenderPorts<Item extends BatchItem> extends TabPorts {
+export interface BatchSenderPorts<Item extends BatchItem> extends Runtime {
   readonly store: Pick<BatchQueueStore<Item>, 'load' | 'remove' | 'pause'>;
   readonly send: (items: readonly Item[]) => Promise<Result<BatchResponse, AccountFailure>>;
 }
@@ -62,7 +67,7 @@ export function createBatchSender<Item extends BatchItem>(
   const flight = singleFlight(async () => {
     const rest = isDue ? 0 : notBefore - ports.steady();
     isDue = false;
-    if (!ports.isOnline()) return later(IDLE_MS);
+    if (!ports.connectivity.isOnline()) return later(IDLE_MS);
     if (rest > 0) return later(rest);
     let next: Next;
     do next = await sendBatch();
@@ -136,7 +141,7 @@ export function createBatchSender<Item extends BatchItem>(
 
   function backOff(): number {
     failures += 1;
-    return backoffMs(failures, ports.random(), BACKOFF);
+    return backoffMs(failures, ports.random());
   }
 
   return { wake, whenIdle: flight.whenIdle };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { IDLE_MS, selectNext, updateDueTimes, type SelectionContext } from './select-next.ts';
+import { IDLE_MS, selectNext, updateDueTimes, type SelectionContext, type Sendable } from './select-next.ts';
 import { newItem, type Item, type ItemState } from '../forms/item.ts';
-import type { Sendable } from './queue.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const DAY_MS = 86_400_000;

@@ -1,5 +1,19 @@
-import type { Wait } from './waiting-states.ts';
-import type { Sendable } from './queue.ts';
+import type { Wait } from './retry.ts';
+
+export interface Sendable {
+  readonly id: string;
+  readonly rev: number;
+  readonly createdAt: string;
+  /** The only account that may send it; absent: any account, also signed out. */
+  readonly owner?: string;
+  readonly state:
+    | { readonly status: 'waiting' }
+    | Wait
+    | { readonly status: 'sending'; readonly attempt: string }
+    /** Not sent, but a global pause in `was` still applies to all items. */
+    | { readonly status: 'editing'; readonly was: { readonly status: 'waiting' | 'failed' } | Wait }
+    | { readonly status: 'failed' | 'done' };
+}
 
 /** Polling interval in ms: a tab that died after storing an item could not notify the others. */
 export const IDLE_MS = 300_000;

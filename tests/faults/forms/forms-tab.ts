@@ -2,8 +2,8 @@
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
 import { createFormSubmission } from '../../../src/data/forms/form-submission.ts';
 import { createPendingFormsFlag } from '../../../src/data/forms/pending-forms-flag.ts';
-import type { PendingFormsFlag } from '../../../src/data/local/preferences.store.ts';
 import { createOutbox, type FormsOutbox, type OutboxPorts } from '../../../src/data/forms/outbox.ts';
+import type { PendingFormsFlag } from '../../../src/data/local/preferences.store.ts';
 import type { TriggerReason } from '../../../src/data/sync/queue.ts';
 import { mapOk } from '../../../src/domain/result.ts';
 import { Tab } from '../tab.ts';

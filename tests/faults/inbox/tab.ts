@@ -9,7 +9,7 @@ import {
 } from '../../../src/data/inbox/message-edit-machine.ts';
 import { createMessageEdits, type MessageEdits } from '../../../src/data/inbox/message-edits.ts';
 import type { MessageEditsStore } from '../../../src/data/inbox/message-edits.store.ts';
-import { answerOfAccountFailure } from '../../../src/data/sync/answer-of-failure.ts';
+import { answerOfAccountFailure } from '../../../src/data/sync/retry.ts';
 import type { TriggerReason } from '../../../src/data/sync/queue.ts';
 import type { ReceivedMessage } from '../../../src/domain/received-message.ts';
 import { answerBook } from '../answer-book.ts';

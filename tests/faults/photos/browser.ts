@@ -6,9 +6,8 @@ import { adoption } from '../../../src/data/photos/record/reattach-file.ts';
 import type { PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
 import { recordKey, type PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import type { Applied, EventInput } from '../../../src/data/photos/record/records.store.ts';
-import { createPhotoDelivery } from '../../../src/data/photos/sending/photo-delivery.ts';
-import type { Delivery } from '../../../src/data/sync/delivery.ts';
-import type { TriggerReason } from '../../../src/data/sync/queue.ts';
+import { createPhotoQueue } from '../../../src/data/photos/sending/photo-queue.ts';
+import type { Queue, TriggerReason } from '../../../src/data/sync/queue.ts';
 import { Leases } from '../leases.ts';
 import type { Random } from '../random.ts';
 import { runStorage, type Scene, type Stored, type Turns } from '../scene.ts';
@@ -24,15 +23,15 @@ interface Memory {
   first?: { readonly outcomes: Outcomes; readonly left: readonly (PhotoRecord | undefined)[] };
 }
 
-/** A tab with the product's delivery of photos. */
+/** A tab with the product's queue of photos. */
 export class PhotoTab extends Tab {
-  readonly delivery: Delivery;
+  readonly queue: Queue;
   editor: Editor | null = null;
 
   constructor(browser: Browser, name: string) {
     super(browser, name);
     const { network, seams } = browser.world;
-    this.delivery = createPhotoDelivery(
+    this.queue = createPhotoQueue(
       seams.ports({
         ...this.ports,
         store: {
@@ -46,7 +45,7 @@ export class PhotoTab extends Tab {
   }
 
   wake(reason: TriggerReason): void {
-    this.delivery.wake(reason);
+    this.queue.wake(reason);
   }
 }
 
@@ -139,7 +138,7 @@ export class Browser implements Scene {
     }
     const applied = await this.apply(tab, keys, happened);
     if (applied.ok && [...applied.value.values()].some(({ kind }) => kind !== 'refused'))
-      tab.delivery.stored(true);
+      tab.queue.stored(true);
   }
 
   /** As the store of the product does. */
@@ -188,7 +187,7 @@ export class Browser implements Scene {
       if (present?.picture.status === 'pending') known = this.take(present, sha256);
       return known;
     });
-    tab.delivery.stored(true);
+    tab.queue.stored(true);
     return attached;
   }
 
@@ -214,7 +213,7 @@ export class Browser implements Scene {
       this.records.set(key, record);
       this.world.ledger.added(this, record);
     });
-    tab.delivery.stored(true);
+    tab.queue.stored(true);
     return stored;
   }
 

@@ -156,7 +156,7 @@ export class Editor {
       return [{ type: 'draftEdited', words: stored }];
     });
     if (isBegun && applied.ok && applied.value.get(this.keyOf(id))?.kind === 'changed')
-      this.tab.delivery.stored(true);
+      this.tab.queue.stored(true);
     // What could not be stored stays on the screen.
     else this.pending.set(id, { ...pending, ...this.pending.get(id) });
   }

@@ -1,5 +1,5 @@
 /** The places where a mutant may change the client. As they stand here, the client is the product's own. */
-import type { PhotoDeliveryPorts } from '../../../src/data/photos/sending/photo-delivery.ts';
+import type { PhotoQueuePorts } from '../../../src/data/photos/sending/photo-queue.ts';
 import type { PhotoRequest } from '../../../src/data/photos/record/next-request.ts';
 import type { PhotoAnswer, PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
 import { transitionPhoto } from '../../../src/data/photos/record/photo-machine.ts';
@@ -13,8 +13,8 @@ import type { Row } from './server.ts';
 
 export interface PhotoSeams extends Turns {
   readonly transitionPhoto: typeof transitionPhoto;
-  /** The ports that the delivery is given. */
-  readonly ports: (ports: PhotoDeliveryPorts) => PhotoDeliveryPorts;
+  /** Ports of the queue. */
+  readonly ports: (ports: PhotoQueuePorts) => PhotoQueuePorts;
   /** What screens show. */
   readonly selectLocalPhotos: typeof selectLocalPhotos;
   readonly selectPendingChanges: typeof selectPendingChanges;

@@ -75,7 +75,7 @@ export function openSender({
         };
         return Promise.resolve({ signal: new AbortController().signal, release });
       },
-      isOnline: () => clock.isOnline,
+      connectivity: { isOnline: () => clock.isOnline },
       now: () => clock.now,
       steady: () => clock.steady,
       random: () => 0.5,

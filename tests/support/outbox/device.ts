@@ -63,7 +63,7 @@ export function createDevice() {
             return () => void listeners.delete(listener);
           },
         },
-        hints: {
+        channel: {
           post: (hint: TabMessage) => {
             for (const [other, heard] of hearers) if (other !== tab) for (const hear of heard) hear(hint);
           },

@@ -91,7 +91,7 @@ export function intakeDevice(server = memoryGateway()) {
     const { ports, store, db } = tab;
     const turn = turns.openPorts();
     const changed = (): void => {
-      if (isFollowed) tab.delivery.stored(true);
+      if (isFollowed) tab.queue.stored(true);
     };
     const canary = createEvictionCanary(db, values);
     const maker = createImageEncoder(startWorker, 200);

@@ -9,7 +9,7 @@ import { createPhotosRepository } from '../../../src/data/photos/photos.reposito
 import { objectPath } from '../../../src/data/photos/pictures/variants.ts';
 import { newPhoto, recordKey, type PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import { createRecordStore } from '../../../src/data/photos/record/records.store.ts';
-import { createPhotoDelivery } from '../../../src/data/photos/sending/photo-delivery.ts';
+import { createPhotoQueue } from '../../../src/data/photos/sending/photo-queue.ts';
 import { createPhotoSender } from '../../../src/data/photos/sending/photo-sender.ts';
 import type { ManagedPhotosGateway } from '../../../src/data/supabase/managed-photos.gateway.ts';
 import type { ManagedRow } from '../../../src/data/supabase/managed-row.ts';
@@ -78,10 +78,10 @@ export function photosDevice(account: { owner: string | null }) {
     const db = openDb(adminDatabase, { findFactory: () => factory, limitMs: 10_000 });
     const store = createRecordStore(db);
     const send = createPhotoSender({ gateway, bytesOf: store.bytesOf });
-    const delivery = createPhotoDelivery({ ...ports, store, send, owner: () => account.owner });
+    const queue = createPhotoQueue({ ...ports, store, send, owner: () => account.owner });
     const repository = createPhotosRepository({
       store,
-      delivery,
+      queue,
       connectivity: ports.connectivity,
       account: () => account.owner,
       find,
@@ -141,11 +141,11 @@ export function photosDevice(account: { owner: string | null }) {
       db,
       store,
       photos,
-      delivery,
+      queue,
       keep,
       stored,
       hasBytes,
-      settle: () => tab.settle(delivery.whenIdle),
+      settle: () => tab.settle(queue.whenIdle),
     };
   };
 

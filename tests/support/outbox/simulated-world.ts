@@ -156,7 +156,7 @@ export class SimulatedWorld {
         });
         return lead;
       },
-      isOnline: () => tab.isOnline,
+      connectivity: { isOnline: () => tab.isOnline },
       now: () => this.now,
       steady: () => this.now,
       wakeAfter: (ms, wake) => {

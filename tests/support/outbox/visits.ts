@@ -78,7 +78,6 @@ export function openVisits(options: OpenOptions = {}) {
       isDetailedAnalyticsEnabled: () => browser.isDetailedAnalyticsEnabled,
       setDetailedAnalytics: (isEnabled) => void (browser.isDetailedAnalyticsEnabled = isEnabled),
     },
-    isOnline: ports.connectivity.isOnline,
     acquireLease: () => {
       leases.acquired += 1;
       const release = () => Promise.resolve(void (leases.released += 1));

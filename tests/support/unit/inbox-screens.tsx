@@ -237,13 +237,13 @@ export const openInbox = (
   const account: { id: string | null } = { id: idOf(9) };
   const tab = createDevice().openPorts();
   const hearers: ((hint: TabMessage) => void)[] = [];
-  const hints = {
+  const channel = {
     post: () => undefined,
     subscribe: (hear: (hint: TabMessage) => void) => void hearers.push(hear),
   };
   const edits = createMessageEdits({
     ...tab.ports,
-    hints,
+    channel,
     connectivity,
     store: createMessageEditsStore(db),
     send: createEditSender(gateway),

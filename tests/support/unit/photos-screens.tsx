@@ -128,7 +128,7 @@ export function openPhotos(isOnline = false) {
   device.isOnline = isOnline;
   const tab = open(true);
   last = tab;
-  const { store, db, delivery, canary, intake, ports } = tab;
+  const { store, db, queue, canary, intake, ports } = tab;
   const fetchPicture: FetchPicture = () => Promise.resolve(err('unreached'));
   const sharedFiles = memorySharedFiles();
   const port: AdminServices['photos'] = {
@@ -142,7 +142,7 @@ export function openPhotos(isOnline = false) {
     }),
     descriptions: createDescriptions({
       store,
-      delivery,
+      queue,
       gateway: {
         describe: () => Promise.resolve(err({ kind: 'offline' })),
         findMissing: () => Promise.resolve(ok(null)),
@@ -164,7 +164,6 @@ export function openPhotos(isOnline = false) {
     events: createAdminEvents({
       ...ports,
       db,
-      isOnline: () => device.isOnline,
       gateway: { log: () => Promise.resolve(err({ kind: 'offline' })) },
       path: () => '/',
       sessionId: () => '',
@@ -190,7 +189,7 @@ export function openPhotos(isOnline = false) {
     const outcome = applied.ok ? applied.value.get(recordKey(photo)) : undefined;
     if (outcome === undefined || outcome.kind === 'refused')
       throw new Error(`Refused: ${JSON.stringify(event)}`);
-    delivery.stored(true);
+    queue.stored(true);
   };
 
   return {

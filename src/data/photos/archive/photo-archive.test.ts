@@ -129,12 +129,12 @@ describe('unpublished photos in a file', () => {
   });
 
   it('have the words that were typed after a try that was not answered', async () => {
-    const { pick, prepare, exported, photos, delivery, server, records } = openDevice();
+    const { pick, prepare, exported, photos, queue, server, records } = openDevice();
     const id = await pick(jpegFile(), { title: 'Earlier' });
     await prepare();
     server.loseOnce('publishPhoto');
     await photos.publish(owner, [id]);
-    await delivery.whenIdle();
+    await queue.whenIdle();
     expect(await records()).toMatchObject([{ needsLookup: true }]);
     await photos.type(owner, id, { title: 'Later' });
     const files = await unpacked((await exported()).archive);

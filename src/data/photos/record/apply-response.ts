@@ -6,7 +6,7 @@ import {
   type PhotoField,
   type PhotoMetadata,
 } from '../../../domain/photo-metadata.ts';
-import { nextRetry } from '../../sync/retry-policy.ts';
+import { nextRetry } from '../../sync/retry.ts';
 import type { PhotoEvent } from './photo-event.ts';
 import type { PhotoRequest } from './next-request.ts';
 import { isRemoved, type PhotoRecord } from './photo-record.ts';

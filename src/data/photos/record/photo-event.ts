@@ -2,8 +2,8 @@ import type { Edit } from '../../../domain/editing-session.ts';
 import type { RowSnapshot } from '../../../domain/managed-photo.ts';
 import type { PhotoField, PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import type { SuggestionChoice } from '../../../domain/suggestions.ts';
-import type { RetryableFailure } from '../../sync/retry-policy.ts';
-import type { DeliveryEvent } from '../../sync/queue.ts';
+import type { RetryableFailure } from '../../sync/retry.ts';
+import type { QueueEvent } from '../../sync/queue.ts';
 import type { FileDates, ReadyPicture, PhotoRecord, Picture } from './photo-record.ts';
 
 export type PhotoAnswer =
@@ -77,7 +77,7 @@ export type PhotoEvent =
     }
   /** Every photo request is idempotent, so the attempt id suffices. */
   | { readonly type: 'attemptExpired'; readonly attempt: string }
-  | Exclude<DeliveryEvent<PhotoAnswer>, { readonly type: 'attemptExpired' }>;
+  | Exclude<QueueEvent<PhotoAnswer>, { readonly type: 'attemptExpired' }>;
 
 export type PhotoRefusal = 'sending' | 'invalidState';
 

@@ -7,7 +7,7 @@ import {
   type PhotoMetadata,
 } from '../../../domain/photo-metadata.ts';
 import { deviceId, isoTime } from '../../local/stored-record.ts';
-import { waitingStates } from '../../sync/waiting-states.ts';
+import { waitingStates } from '../../sync/retry.ts';
 
 export const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 

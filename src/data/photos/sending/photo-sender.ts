@@ -1,5 +1,5 @@
 import type { Stored } from '../../local/storage-error.ts';
-import { answerOfAccountFailure } from '../../sync/answer-of-failure.ts';
+import { answerOfAccountFailure } from '../../sync/retry.ts';
 import type { Caller } from '../../supabase/account-requests.ts';
 import type { PhotoFailure, PhotosGateway } from '../../supabase/photos.gateway.ts';
 import { nextRequest, type PhotoRequest } from '../record/next-request.ts';

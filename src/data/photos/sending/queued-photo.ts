@@ -1,4 +1,4 @@
-import type { Sendable } from '../../sync/queue.ts';
+import type { Sendable } from '../../sync/select-next.ts';
 import { nextRequest } from '../record/next-request.ts';
 import { recordKey, type PhotoRecord } from '../record/photo-record.ts';
 

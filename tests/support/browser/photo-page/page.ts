@@ -4,7 +4,7 @@ import { adminDb } from '../../../../src/data/local/admin-db.ts';
 import { createEvictionCanary } from '../../../../src/data/photos/eviction-canary.store.ts';
 import { lockNames } from '../../../../src/data/local/keys.ts';
 import { makeId } from '../../../../src/data/local/make-id.ts';
-import { browserPorts } from '../../../../src/data/sync/browser-ports.ts';
+import { pageRuntime } from '../../../../src/data/sync/page-runtime.ts';
 import { captureTimeOf } from '../../../../src/data/photos/intake/capture-time.ts';
 import { createPhotoIntake } from '../../../../src/data/photos/intake/photo-intake.ts';
 import { createPhotoFiles } from '../../../../src/data/photos/pictures/photo-files.ts';
@@ -23,7 +23,7 @@ const owner = '11111111-1111-4111-8111-111111111111';
 const store = createRecordStore(adminDb);
 const canary = createEvictionCanary(adminDb);
 const maker = createImageEncoder(startPictureWorker);
-const { acquireLease, now, sleep } = browserPorts(lockNames.preparation, adminDb);
+const { acquireLease, now, sleep } = pageRuntime(lockNames.preparation, adminDb);
 const changed = () => undefined;
 const intake = createPhotoIntake({
   ...{ store, maker, sha256Of, captureTimeOf, canary, now, makeId, sleep, changed, report: changed },

@@ -114,14 +114,14 @@ it('keeps its photo when another tab removes it, and says so [B3]', async () => 
 });
 
 it('says that the browser has erased its photo, and calls it removed nowhere', async () => {
-  const { port, records, db, app, delivery } = await open([{ title: 'One' }]);
+  const { port, records, db, app, queue } = await open([{ title: 'One' }]);
   await port.missing();
   await db.transact(['photos', 'meta'], 'readwrite', (of) => {
     of('photos').clear();
     of('meta').clear();
   });
   app.dispatch(photosApi.util.invalidateTags(['missing']));
-  delivery.stored(false);
+  queue.stored(false);
   type('Typed about nothing');
   await screen.findByText('Not saved: this photo was erased by this browser. Your text is still here.');
   await screen.findByText('This browser has deleted this photo. Copy the text before you close.');

@@ -2,16 +2,29 @@ import type { Connectivity } from '@/platform/connectivity-port.ts';
 import { createHeartbeat } from '../local/heartbeat.store.ts';
 import { makeId } from '../local/make-id.ts';
 import type { Database } from '../local/open-db.ts';
-import { createLeaderElection } from './leader.ts';
+import { createLeaderElection, type Lease } from './leader.ts';
 
-export interface SenderRuntime {
+export interface Runtime {
+  readonly connectivity: Pick<Connectivity, 'isOnline'>;
+  /** Resolves when this tab holds the lease; the signal aborts when it is lost. */
+  readonly acquireLease: () => Promise<Lease>;
+  readonly now: () => number;
+  /** ms of a monotonic clock. */
+  readonly steady: () => number;
+  readonly random: () => number;
+  /** Calls back once after `ms`; a newer call replaces the older one. */
+  readonly wakeAfter: (ms: number, wake: () => void) => void;
+}
+
+/** Page or service worker. */
+export interface RuntimeHost {
   readonly connectivity: Connectivity;
   readonly whenPageActive: () => Promise<void>;
   readonly isVisible: () => boolean;
 }
 
-export function createSenderPorts(lockName: string, db: Database<'meta'>, runtime: SenderRuntime) {
-  const { connectivity, whenPageActive, isVisible } = runtime;
+export function createRuntime(lockName: string, db: Database<'meta'>, host: RuntimeHost) {
+  const { connectivity, whenPageActive, isVisible } = host;
   const tab = makeId();
   const steady = () => performance.now();
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -19,7 +32,6 @@ export function createSenderPorts(lockName: string, db: Database<'meta'>, runtim
   return {
     tab,
     connectivity,
-    isOnline: () => connectivity.isOnline(),
     whenPageActive,
     acquireLease: createLeaderElection({
       findLocks: () => navigator.locks,

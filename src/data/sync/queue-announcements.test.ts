@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ok } from '../../domain/result.ts';
 import { createDevice } from '../../../tests/support/outbox/device.ts';
-import { createDelivery } from './delivery.ts';
-import type { Sendable } from './queue.ts';
+import { createQueue } from './queue.ts';
+import type { Sendable } from './select-next.ts';
 
 const waiting: Sendable = {
   id: 'one',
@@ -11,7 +12,7 @@ const waiting: Sendable = {
 };
 
 let items: Sendable[];
-let isRefused: boolean;
+let refusal: 'refused' | 'removed' | null;
 const { device, openPorts } = createDevice();
 
 /** Tabs of one device share what it keeps. */
@@ -20,7 +21,7 @@ function openTab() {
   const list = vi.fn(() => Promise.resolve({ ok: true as const, value: items }));
   const send = vi.fn(() => Promise.resolve({ kind: 'acknowledged' as const }));
   const afterChange = vi.fn();
-  const delivery = createDelivery<Sendable, { readonly kind: 'acknowledged' }>({
+  const queue = createQueue<Sendable, { readonly kind: 'acknowledged' }>({
     ...ports,
     isRepeatable: () => true,
     owner: () => null,
@@ -29,18 +30,19 @@ function openTab() {
     store: {
       list,
       apply: (_id, event) => {
-        if (isRefused) {
+        if (refusal !== null) {
           items = [];
-          return Promise.resolve({ ok: true, value: null });
+          return Promise.resolve(ok({ kind: refusal }));
         }
         const state: Sendable['state'] =
           event.type === 'claimed' ? { status: 'sending', attempt: event.attempt } : { status: 'done' };
-        items = [{ ...waiting, state }];
-        return Promise.resolve({ ok: true, value: { ...waiting, state } });
+        const item = { ...waiting, state };
+        items = [item];
+        return Promise.resolve(ok({ kind: 'changed', item }));
       },
     },
   });
-  return { delivery, list, send, afterChange, signal, kill };
+  return { queue, list, send, afterChange, signal, kill };
 }
 
 let here: ReturnType<typeof openTab>;
@@ -49,7 +51,7 @@ let other: ReturnType<typeof openTab>;
 beforeEach(() => {
   device.isOnline = true;
   items = [];
-  isRefused = false;
+  refusal = null;
   here = openTab();
   other = openTab();
   return () => {
@@ -61,10 +63,10 @@ beforeEach(() => {
 it('tells this tab and the others of every change that was made while something is sent', async () => {
   items = [waiting];
   const [mine, theirs] = [vi.fn(), vi.fn()];
-  here.delivery.subscribe(mine);
-  other.delivery.subscribe(theirs);
-  here.delivery.wake('userAction');
-  await here.delivery.whenIdle();
+  here.queue.subscribe(mine);
+  other.queue.subscribe(theirs);
+  here.queue.wake('userAction');
+  await here.queue.whenIdle();
   expect(items).toMatchObject([{ state: { status: 'done' } }]);
   expect(here.send).toHaveBeenCalledOnce();
   expect(mine).toHaveBeenCalledTimes(2);
@@ -73,36 +75,42 @@ it('tells this tab and the others of every change that was made while something 
   expect(other.list).not.toHaveBeenCalled();
 });
 
-it('notifies no listener of a change that was refused', async () => {
-  [items, isRefused] = [[waiting], true];
-  const mine = vi.fn();
-  here.delivery.subscribe(mine);
-  here.delivery.wake('userAction');
-  await here.delivery.whenIdle();
-  expect(mine).not.toHaveBeenCalled();
-});
+it.each([
+  ['refused', 0],
+  ['removed', 1],
+] as const)(
+  'notifies a listener of a change that ends the item, not of one that is refused: %s',
+  async (kind, times) => {
+    [items, refusal] = [[waiting], kind];
+    const mine = vi.fn();
+    here.queue.subscribe(mine);
+    here.queue.wake('userAction');
+    await here.queue.whenIdle();
+    expect(mine).toHaveBeenCalledTimes(times);
+  },
+);
 
 it('lets another tab look when something new is stored, and only then', async () => {
-  other.delivery.subscribe(() => undefined);
-  here.delivery.stored(false);
-  await Promise.all([here, other].map(({ delivery }) => delivery.whenIdle()));
+  other.queue.subscribe(() => undefined);
+  here.queue.stored(false);
+  await Promise.all([here, other].map(({ queue }) => queue.whenIdle()));
   expect(other.afterChange).toHaveBeenCalledOnce();
   expect([here.list, other.list].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   items = [waiting];
-  here.delivery.stored(true);
-  await Promise.all([here, other].map(({ delivery }) => delivery.whenIdle()));
+  here.queue.stored(true);
+  await Promise.all([here, other].map(({ queue }) => queue.whenIdle()));
   expect([here.list, other.list].map(({ mock }) => mock.calls.length > 0)).toEqual([true, true]);
   expect(here.send.mock.calls.length + other.send.mock.calls.length).toBe(1);
 });
 
 it('looks when the network comes or the page is shown, and tells when the network comes or goes', async () => {
   const listener = vi.fn();
-  here.delivery.subscribe(listener);
+  here.queue.subscribe(listener);
   const looked = async (signal: Parameters<typeof here.signal>[0]): Promise<readonly number[]> => {
     listener.mockClear();
     here.list.mockClear();
     here.signal(signal);
-    await here.delivery.whenIdle();
+    await here.queue.whenIdle();
     return [here.list.mock.calls.length, listener.mock.calls.length];
   };
   expect(await looked('online')).toEqual([1, 1]);
@@ -114,8 +122,8 @@ it('looks when the network comes or the page is shown, and tells when the networ
 
 it('tells a listener once, however often something was looked for, and not once it has left', () => {
   const listener = vi.fn();
-  const leave = here.delivery.subscribe(listener);
-  here.delivery.wake('visible');
+  const leave = here.queue.subscribe(listener);
+  here.queue.wake('visible');
   here.signal('offline');
   expect(listener).toHaveBeenCalledOnce();
   leave();

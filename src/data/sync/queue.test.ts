@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { err, ok } from '../../domain/result.ts';
-import { createQueueRunner, type QueuePorts } from './queue-runner.ts';
-import type { DeliveryEvent, Sendable, SendResult, TriggerReason } from './queue.ts';
+import { createQueue, type QueuePorts, type Step, type TriggerReason } from './queue.ts';
+import type { Sendable } from './select-next.ts';
 
-interface Proof {
-  readonly kind: 'acknowledged';
-}
+type Proof = { readonly kind: 'acknowledged' };
 
 type Ports = QueuePorts<Sendable, Proof>;
+type Event = Parameters<Ports['store']['apply']>[1];
 type State = Sendable['state'];
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const full = err({ kind: 'quota', detail: '' } as const);
 const reasons = ['enqueued', 'online', 'visible', 'timer', 'userAction', 'signed_in', 'hint'] as const;
-const endingRest: readonly TriggerReason[] = ['enqueued', 'userAction', 'signed_in', 'online'];
 
 const item = (id: string, state: State = { status: 'waiting' }): Sendable => ({
   ...{ id, rev: 0, createdAt: '2026-11-23T12:00:00.000Z' },
   state,
 });
 
+const changed = (id: string, state: State) => ({ kind: 'changed', item: item(id, state) }) as const;
+
 let items: Map<string, Sendable>;
-let applied: DeliveryEvent<SendResult<Proof>>[];
+let applied: Event[];
 let timers: number[];
 let isOnline: boolean;
 let steady: number;
@@ -35,13 +35,11 @@ const send = vi.fn<Ports['send']>();
 const whenPageActive = vi.fn<() => Promise<void>>();
 const report = vi.fn();
 
-const store = (...stored: readonly Sendable[]): void =>
-  void (items = new Map(stored.map((one) => [one.id, one])));
+const store = (...all: Sendable[]): void => void (items = new Map(all.map((one) => [one.id, one])));
 
-const storedAnswers = () =>
-  applied.flatMap((event) => (event.type === 'responseReceived' ? [event.answer.kind] : []));
+const storedAnswers = () => applied.flatMap((event) => ('answer' in event ? [event.answer.kind] : []));
 
-const stateAfter = (event: DeliveryEvent<SendResult<Proof>>): State => {
+const stateAfter = (event: Event): State => {
   if (event.type === 'claimed') return { status: 'sending', attempt: event.attempt };
   if (event.type === 'attemptExpired') return { status: 'waiting' };
   if (event.answer.kind === 'acknowledged') return { status: 'done' };
@@ -49,7 +47,7 @@ const stateAfter = (event: DeliveryEvent<SendResult<Proof>>): State => {
 };
 
 const open = (isRepeatable: Ports['isRepeatable'] = () => true) =>
-  createQueueRunner<Sendable, Proof>({
+  createQueue<Sendable, Proof>({
     tab: 'tab',
     isRepeatable,
     store: { list, apply },
@@ -58,14 +56,14 @@ const open = (isRepeatable: Ports['isRepeatable'] = () => true) =>
     whenPageActive,
     report,
     owner: () => null,
-    isOnline: () => isOnline,
+    connectivity: { isOnline: () => isOnline, subscribe: () => () => undefined },
+    channel: { post: () => undefined, subscribe: () => undefined },
     now: () => NOW,
     steady: () => steady,
     random: () => 0.5,
     wakeAfter: (ms) => void timers.push(ms),
   });
 
-/** Until there is nothing left to do. */
 const wakeUp = (runner = open(), reason: TriggerReason = 'userAction'): Promise<void> => {
   runner.wake(reason);
   return runner.whenIdle();
@@ -84,9 +82,9 @@ beforeEach(() => {
   list.mockImplementation(async () => ok([...items.values()]));
   apply.mockImplementation(async (id, event) => {
     applied.push(event);
-    const changed = item(id, stateAfter(event));
-    items.set(id, changed);
-    return ok(changed);
+    const step = changed(id, stateAfter(event));
+    items.set(id, step.item);
+    return ok(step);
   });
   send.mockResolvedValue({ kind: 'acknowledged' });
 });
@@ -112,7 +110,9 @@ describe('a tab that rests', () => {
     expect(timers).toEqual([30_000]);
     expect(send).toHaveBeenCalledOnce();
     await wakeUp(runner, reason);
-    expect(send).toHaveBeenCalledTimes(endingRest.includes(reason) ? 2 : 1);
+    expect(send).toHaveBeenCalledTimes(
+      ['enqueued', 'userAction', 'signed_in', 'online'].includes(reason) ? 2 : 1,
+    );
   });
 
   it('keeps an earlier timer, and sets no later one', async () => {
@@ -193,14 +193,14 @@ describe('a tab that sends', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it.each<[string, Sendable | null]>([
-    ['another tab was faster', null],
-    ['it was settled', item('one', { status: 'done' })],
-    ['another attempt stands there', item('one', { status: 'sending', attempt: 'other:1' })],
-  ])('goes on to the next when %s', async (_name, now) => {
+  it.each<[string, Step<Sendable>]>([
+    ['another tab was faster', { kind: 'refused' }],
+    ['it was settled', changed('one', { status: 'done' })],
+    ['another attempt stands there', changed('one', { status: 'sending', attempt: 'other:1' })],
+  ])('goes on to the next when %s', async (_name, step) => {
     apply.mockImplementationOnce(async () => {
       store(item('two'));
-      return ok(now);
+      return ok(step);
     });
     await wakeUp();
     expect(send.mock.calls.map(([{ id }]) => id)).toEqual(['two']);
@@ -252,7 +252,7 @@ describe('a tab that another one replaced', () => {
     apply.mockImplementationOnce(async (id, event) => {
       applied.push(event);
       leaseLost.abort();
-      return ok(item(id, stateAfter(event)));
+      return ok(changed(id, stateAfter(event)));
     });
     await wakeUp();
     expect(send).not.toHaveBeenCalled();

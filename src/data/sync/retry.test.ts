@@ -1,7 +1,25 @@
 import { expect, it } from 'vitest';
+import { fc } from '../../../tests/support/fast-check.ts';
 import { refused, unreadable } from '../../../tests/support/unit/gateway-failures.ts';
 import type { GatewayError } from '../../domain/gateway-error.ts';
-import { classifyFailure } from './classify.ts';
+import { backoffMs, classifyFailure } from './retry.ts';
+
+it('waits a random time that doubles with every failure and never exceeds five minutes', () => {
+  expect([0, 1, 2, 3, 7, 8, 400].map((failures) => backoffMs(failures, 1))).toEqual([
+    2_000, 4_000, 8_000, 16_000, 256_000, 300_000, 300_000,
+  ]);
+  fc.assert(
+    fc.property(
+      fc.nat(),
+      fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+      (failures, random) => {
+        const wait = backoffMs(failures, random);
+        expect(wait).toBeGreaterThanOrEqual(0);
+        expect(wait).toBeLessThanOrEqual(300_000);
+      },
+    ),
+  );
+});
 
 it.each<[string, GatewayError, string]>([
   ['no connection', { kind: 'offline' }, 'offline'],

@@ -13,13 +13,13 @@ const refusal = { kind: 'refused', status: 400, code: '22023', retryAfterMs: nul
 
 describe('the network', () => {
   it('that comes and goes every two seconds causes at most two requests a minute [F-B25]', async () => {
-    const { publish, server, device, pass, signal, delivery } = await openDraft();
+    const { publish, server, device, pass, signal, queue } = await openDraft();
     server.failAlways({ kind: 'offline' });
     await publish();
     for (let seconds = 0; seconds < 60; seconds += 2) {
       device.isOnline = seconds % 4 === 0;
       signal(device.isOnline ? 'online' : 'offline');
-      await delivery.whenIdle();
+      await queue.whenIdle();
       pass(2_000);
     }
     expect(server.calls.length).toBeGreaterThan(0);
@@ -27,12 +27,12 @@ describe('the network', () => {
   });
 
   it('with a server that is gone for a day leaves everything where it is, and it gets it then [F-B23]', async () => {
-    const { publish, photo, type, now, server, device, settle, delivery, fireTimer } = await openDraft(true);
+    const { publish, photo, type, now, server, device, settle, queue, fireTimer } = await openDraft(true);
     const start = device.now;
     server.failAlways({ kind: 'timeout' });
     await publish();
     while (device.now < start + dayMs) {
-      await delivery.whenIdle();
+      await queue.whenIdle();
       expect(fireTimer()).toBe(true);
     }
     // At most every five minutes in the long run.

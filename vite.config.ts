@@ -65,7 +65,7 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 5,
               // What forms and visits are sent with belongs to `forms` and `idle`, introductions and lists of links to the pages of a series.
-              test: /^(?!.*src\/(?:data\/(?:sync|forms|local\/(?:heartbeat|message-text)|supabase\/(?:forms|contact-endpoint)\.gateway)|domain\/(?:contact-message|form-fields)|platform\/page-life|ui\/feedback\/error-state|pages\/site\/blocks\/introduction|ui\/navigation\/link-list))/,
+              test: /^(?!.*src\/(?:data\/(?:sync|forms|local\/message-text|supabase\/(?:forms|contact-endpoint)\.gateway)|domain\/(?:contact-message|form-fields)|platform\/page-life|ui\/feedback\/error-state|pages\/site\/blocks\/introduction|ui\/navigation\/link-list))/,
             },
             {
               name: 'subject',

@@ -12,7 +12,7 @@ import { createBatchSender } from './sync/batch-sender.ts';
 import { createRuntime } from './sync/runtime.ts';
 
 const workerPorts = (lockName: string) => ({
-  ...createRuntime(lockName, siteDb, {
+  ...createRuntime(lockName, {
     connectivity: workerConnectivity,
     whenPageActive: () => Promise.resolve(),
     // A running worker is never throttled, so its clock can judge a frozen tab.

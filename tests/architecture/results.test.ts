@@ -7,7 +7,6 @@ import { root } from './support/tree.ts';
 
 /** Their failure changes nothing for whoever waits; each with the reason. */
 const harmless: Readonly<Record<string, string>> = {
-  'src/data/local/heartbeat.store.ts': 'a heartbeat that stays is replaced when it has not moved for a while',
   'src/data/newsletter.repository.ts': 'what became of the address is read from the store afterwards',
   'src/data/session.repository.ts': 'asked for what it does to the session; the refusal is answered',
 };

@@ -1,8 +1,5 @@
-/**
- * Which tab holds the lease, as `leader.ts` decides: the browser's lock, and a heartbeat by which a visible tab sees that the
- * holder stands still. Without locks the heartbeat alone decides.
- */
-import type { Lease } from '../../src/data/sync/leader.ts';
+/** Holder of the lease, as `lease.ts` decides: the browser's lock, and pings by which a visible tab sees that the holder is frozen. */
+import type { Lease } from '../../src/data/sync/lease.ts';
 import type { Scene } from './scene.ts';
 import type { Tab } from './tab.ts';
 
@@ -17,12 +14,11 @@ interface Waiting {
   readonly grant: (holder: Holder) => void;
 }
 
-const STALE_MS = 30_000;
-const BEAT_MS = 5_000;
+const SILENCE_MS = 30_000;
+const PING_MS = 5_000;
 
 export class Leases {
   private holder: Holder | null = null;
-  private freeSince = 0;
   private line: readonly Waiting[] = [];
   private readonly scene: Scene;
 
@@ -60,7 +56,7 @@ export class Leases {
     }
     if (turns.lock === 'not waited for') return;
     this.line = [...this.line, waiting];
-    if (!turns.looksBeforeStealing) this.scene.after(BEAT_MS, () => this.steal(waiting));
+    if (!turns.looksBeforeStealing) this.scene.after(PING_MS, () => this.steal(waiting));
     this.plan();
   }
 
@@ -73,9 +69,7 @@ export class Leases {
   private release(holder: Holder): void {
     if (this.holder !== holder) return;
     this.holder = null;
-    this.freeSince = this.scene.now;
-    if (this.scene.hasLocks) this.pass();
-    else this.plan();
+    this.pass();
   }
 
   /** The browser gives a lock that is free to whoever has waited longest. */
@@ -88,22 +82,21 @@ export class Leases {
 
   crashed(tab: Tab): void {
     this.line = this.line.filter((waiting) => waiting.tab !== tab);
-    if (this.holder?.tab !== tab) return;
-    if (this.scene.hasLocks) this.release(this.holder);
-    else this.plan();
+    if (this.holder?.tab === tab) this.release(this.holder);
   }
 
-  /** Some tab moves, shows itself or stands still since now: looks again who may be replaced, and when. */
+  /** Call when a tab freezes, thaws or is shown: plans the replacement of a frozen holder. */
   plan(): void {
+    const { holder } = this;
+    const frozenSince = holder?.tab.frozenSince ?? null;
+    if (holder === null || frozenSince === null) return;
     for (const waiting of this.line) {
       const { tab } = waiting;
-      const { holder } = this;
-      const still = holder === null ? this.freeSince : holder.tab.stillSince;
-      if (still === null || !tab.isWatching) continue;
-      const since = Math.max(still, waiting.since, tab.visibleSince);
-      const wait = Math.max(0, since + STALE_MS - this.scene.now) + this.scene.random.between(0, BEAT_MS);
+      if (!tab.isWatching) continue;
+      const since = Math.max(frozenSince, waiting.since, tab.visibleSince);
+      const wait = Math.max(0, since + SILENCE_MS - this.scene.now) + this.scene.random.between(0, PING_MS);
       this.scene.after(wait, () => {
-        const isUnchanged = this.holder === holder && (holder === null || holder.tab.stillSince === still);
+        const isUnchanged = this.holder === holder && holder.tab.frozenSince === frozenSince;
         if (isUnchanged && tab.isWatching) this.steal(waiting);
       });
     }
@@ -115,7 +108,7 @@ export class Leases {
     this.line = this.line.filter((other) => other !== waiting);
     if (holder !== null) {
       this.scene.note('stolen', waiting.tab.name, holder.tab.name);
-      if (holder.tab.stillSince === null)
+      if (holder.tab.frozenSince === null)
         this.scene.fail('a leader that moves is not replaced', holder.tab.name);
       holder.tab.excuse();
       holder.lost.abort();

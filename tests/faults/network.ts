@@ -33,11 +33,7 @@ export class Network<Reply> {
   hasRival(asking: Tab): boolean {
     return this.flights.some(
       ({ tab, signal }) =>
-        tab !== asking &&
-        tab.scene === asking.scene &&
-        tab.isAwake &&
-        tab.stillSince === null &&
-        signal?.aborted === false,
+        tab !== asking && tab.scene === asking.scene && tab.isAwake && signal?.aborted === false,
     );
   }
 

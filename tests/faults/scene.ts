@@ -16,7 +16,6 @@ export interface Turns {
 export interface Scene {
   readonly random: Random;
   readonly turns: Turns;
-  readonly hasLocks: boolean;
   readonly leases: Leases;
   readonly weather: Weather;
   readonly living: readonly Tab[];

@@ -9,10 +9,8 @@ export abstract class Tab {
   isAlive = true;
   isVisible = true;
   visibleSince: number;
-  /** Since when its heartbeat has not moved; null: it moves. */
-  stillSince: number | null = null;
+  frozenSince: number | null = null;
   readonly scene: Scene;
-  private isFrozen = false;
   private held: (() => void)[] = [];
   private timer = 0;
   private readonly steadyZero: number;
@@ -81,7 +79,7 @@ export abstract class Tab {
   }
 
   get isAwake(): boolean {
-    return this.isAlive && !this.isFrozen;
+    return this.isAlive && this.frozenSince === null;
   }
 
   get isWatching(): boolean {
@@ -102,7 +100,7 @@ export abstract class Tab {
 
   private receive(work: () => void): void {
     if (!this.isAlive) return;
-    if (this.isFrozen) this.held.push(work);
+    if (this.frozenSince !== null) this.held.push(work);
     else work();
   }
 
@@ -111,35 +109,21 @@ export abstract class Tab {
     this.scene.note('crash', this.name);
     this.excuse();
     this.isAlive = false;
-    this.stillSince ??= this.scene.now;
     this.scene.leases.crashed(this);
   }
 
   freeze(): void {
     if (!this.isAwake) return;
     this.scene.note('freeze', this.name);
-    this.isFrozen = true;
-    this.standStill();
-  }
-
-  /** In the background its timers run once a minute: too slow for its heartbeat. */
-  slowDown(): void {
-    if (!this.isAwake || this.stillSince !== null) return;
-    this.scene.note('slow', this.name);
-    this.standStill();
-  }
-
-  private standStill(): void {
     this.excuse();
-    this.stillSince ??= this.scene.now;
+    this.frozenSince = this.scene.now;
     this.scene.leases.plan();
   }
 
   thaw(): void {
     if (!this.isAlive) return;
     this.scene.note('thaw', this.name);
-    this.stillSince = null;
-    this.isFrozen = false;
+    this.frozenSince = null;
     const held = this.held;
     this.held = [];
     for (const work of held) this.receive(work);

@@ -24,7 +24,7 @@ export function createBrowserInbox(project: AccountConfig, account: () => string
       },
     }),
     edits: createMessageEdits({
-      ...pageRuntime(adminLockNames.inbox, adminDb),
+      ...pageRuntime(adminLockNames.inbox),
       store: createMessageEditsStore(adminDb),
       send: createEditSender(gateway),
       owner: account,

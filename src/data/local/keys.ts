@@ -74,7 +74,6 @@ export const adminDatabase = {
 
 export const metaKeys = {
   batchQueue: (name: string) => `batch-queue:${name}`,
-  heartbeat: (lock: string) => `heartbeat:${lock}`,
   /** Prefix of a draft's key and of the lock that its form holds. */
   draft: (form: string) => `draft:${form}`,
   state: (part: string) => `state:${part}`,

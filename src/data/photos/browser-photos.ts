@@ -60,7 +60,7 @@ const report: Report = (stored) => {
 
 export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
   const own = { ...project, ...token, now: Date.now };
-  const browser = pageRuntime(lockNames.photos, adminDb);
+  const browser = pageRuntime(lockNames.photos);
   const store = createRecordStore(adminDb);
   const published = createManagedPhotosGateway(project);
   const gateway = createPhotosGateway(own);
@@ -120,7 +120,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
       store,
       maker,
       sha256Of,
-      acquireLease: pageRuntime(lockNames.preparation, adminDb).acquireLease,
+      acquireLease: pageRuntime(lockNames.preparation).acquireLease,
       changed,
       report,
     }),
@@ -141,7 +141,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
     }),
     files: createPhotoFiles(store),
     events: createAdminEvents({
-      ...pageRuntime(lockNames.adminEvents, adminDb),
+      ...pageRuntime(lockNames.adminEvents),
       db: adminDb,
       gateway: createAdminEventsGateway(own),
       path: () => window.location.pathname,

@@ -1,8 +1,6 @@
 import type { Connectivity } from '@/platform/connectivity-port.ts';
-import { createHeartbeat } from '../local/heartbeat.store.ts';
 import { makeId } from '../local/make-id.ts';
-import type { Database } from '../local/open-db.ts';
-import { createLeaderElection, type Lease } from './leader.ts';
+import { createLeaderElection, type Lease, type PingChannel } from './lease.ts';
 
 export interface Runtime {
   readonly connectivity: Pick<Connectivity, 'isOnline'>;
@@ -23,7 +21,13 @@ export interface RuntimeHost {
   readonly isVisible: () => boolean;
 }
 
-export function createRuntime(lockName: string, db: Database<'meta'>, host: RuntimeHost) {
+const openChannel = (name: string, listener: (message: unknown) => void): PingChannel => {
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data));
+  return { post: (message) => channel.postMessage(message), close: () => channel.close() };
+};
+
+export function createRuntime(lockName: string, host: RuntimeHost) {
   const { connectivity, whenPageActive, isVisible } = host;
   const tab = makeId();
   const steady = () => performance.now();
@@ -35,11 +39,9 @@ export function createRuntime(lockName: string, db: Database<'meta'>, host: Runt
     whenPageActive,
     acquireLease: createLeaderElection({
       findLocks: () => navigator.locks,
-      heartbeat: createHeartbeat(db, lockName),
-      tab,
+      openChannel,
       name: lockName,
       isVisible,
-      steady,
       sleep,
     }),
     now: () => Date.now(),

@@ -11,7 +11,7 @@ const MESSAGES = 3;
 
 /**
  * How long the others may take, in ms, on a machine of any speed. A browser frees the lock of a crashed tab at once;
- * a suspended one is replaced after 30 s without a heartbeat.
+ * a suspended one is replaced after 30 s without an answer.
  */
 export const limits = { suspended: 45_000, crashed: 15_000 } as const;
 

@@ -63,7 +63,6 @@ export class Chaos {
       [2, () => openTabs.length < MOST_TABS && this.openTab()],
       [2, () => tab.crash()],
       [2, () => tab.freeze()],
-      [1, () => tab.slowDown()],
       [3, () => random.pick(openTabs).thaw()],
       [2, () => random.pick(openTabs).show(random.chance(0.6))],
       [4, () => this.changeLine()],

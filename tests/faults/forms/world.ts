@@ -29,7 +29,6 @@ export class World extends SimulatedWorld implements Scene {
   /** What each form says, by its id. */
   readonly contents = new Map<string, Content>();
   readonly kind: Kind;
-  readonly hasLocks: boolean;
   readonly seams: Seams;
   /** What the browser says; true is no guarantee. */
   isOnline = true;
@@ -45,7 +44,6 @@ export class World extends SimulatedWorld implements Scene {
       [3, 'provider'],
       [5, 'forms'],
     ]);
-    this.hasLocks = this.random.chance(0.85);
     this.ledger = new Ledger(this);
     this.device = new Device(this);
     this.leases = new Leases(this);

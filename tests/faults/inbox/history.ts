@@ -42,7 +42,6 @@ function happen(world: InboxWorld, people: People): void {
     [2, () => void (world.living.length < MOST_TABS && world.openTab())],
     [2, () => tab.crash()],
     [2, () => tab.freeze()],
-    [1, () => tab.slowDown()],
     [3, () => random.pick(world.living).thaw()],
     [2, () => random.pick(world.living).show(random.chance(0.6))],
     [4, () => changeLine(world)],

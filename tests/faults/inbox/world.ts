@@ -19,7 +19,6 @@ export class InboxWorld extends SimulatedWorld implements Scene {
   readonly server: InboxServer;
   readonly network: Network<EditAnswer>;
   readonly leases: Leases;
-  readonly hasLocks: boolean;
   readonly tabs: InboxTab[] = [];
   /** What the tabs share. */
   readonly edits = new Map<string, MessageEdit>();
@@ -33,7 +32,6 @@ export class InboxWorld extends SimulatedWorld implements Scene {
   constructor(seed: number, seams: InboxSeams, isTraced: boolean) {
     super(seed, isTraced);
     this.seams = seams;
-    this.hasLocks = this.random.chance(0.85);
     this.ledger = new InboxLedger(this);
     this.server = new InboxServer(this.ledger);
     this.network = new Network(this.server);

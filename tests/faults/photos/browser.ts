@@ -53,7 +53,6 @@ export class Browser implements Scene {
   readonly records = new Map<string, PhotoRecord>();
   readonly leases: Leases;
   readonly tabs: PhotoTab[] = [];
-  readonly hasLocks: boolean;
   readonly name: string;
   isOnline = true;
   line: 'up' | 'down' | 'portal' = 'up';
@@ -71,7 +70,6 @@ export class Browser implements Scene {
   constructor(world: PhotoWorld, name: string) {
     this.world = world;
     this.name = name;
-    this.hasLocks = world.random.chance(0.85);
     this.leases = new Leases(this);
   }
 

@@ -58,7 +58,6 @@ class PhotoChaos {
       [1, () => browser.living.length < MOST_TABS && browser.openTab()],
       [2, () => tab.crash()],
       [1, () => tab.freeze()],
-      [1, () => tab.slowDown()],
       [2, () => random.pick(browser.living).thaw()],
       [1, () => random.pick(browser.living).show(random.chance(0.6))],
       [3, () => this.changeLine(browser)],

@@ -1,7 +1,7 @@
 /** One device whose clock, network and tabs are the test's. Its tabs share a lock and hints, and nothing else. */
 import { makeId } from '../../../src/data/local/make-id.ts';
 import type { TabMessage } from '../../../src/data/sync/tab-channel.ts';
-import type { Lease } from '../../../src/data/sync/leader.ts';
+import type { Lease } from '../../../src/data/sync/lease.ts';
 import { IDLE_MS } from '../../../src/data/sync/select-next.ts';
 import type { ConnectivitySignal } from '../../../src/platform/connectivity-port.ts';
 

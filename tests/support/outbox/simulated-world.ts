@@ -3,7 +3,7 @@
  * Every port call waits until the simulation decides what becomes of it. Must not know how the outbox works.
  */
 import { err, ok, type Result } from '../../../src/domain/result.ts';
-import type { Lease } from '../../../src/data/sync/leader.ts';
+import type { Lease } from '../../../src/data/sync/lease.ts';
 import type { BatchItem } from '../../../src/data/local/batch-queue.store.ts';
 import type { StorageError } from '../../../src/data/local/storage-error.ts';
 import type { BatchSenderPorts } from '../../../src/data/sync/batch-sender.ts';

@@ -1,7 +1,7 @@
 /** One photo at a time and in one tab; the next start resumes interrupted work. */
 import { singleFlight } from '../../../domain/single-flight.ts';
 import type { Report } from '../../local/storage-error.ts';
-import type { Lease } from '../../sync/leader.ts';
+import type { Lease } from '../../sync/lease.ts';
 import { recordKey, type PhotoRecord } from '../record/photo-record.ts';
 import type { PhotoEvent } from '../record/photo-event.ts';
 import type { PictureBytes, RecordStore } from '../record/records.store.ts';

@@ -23,7 +23,7 @@ const owner = '11111111-1111-4111-8111-111111111111';
 const store = createRecordStore(adminDb);
 const canary = createEvictionCanary(adminDb);
 const maker = createImageEncoder(startPictureWorker);
-const { acquireLease, now, sleep } = pageRuntime(lockNames.preparation, adminDb);
+const { acquireLease, now, sleep } = pageRuntime(lockNames.preparation);
 const changed = () => undefined;
 const intake = createPhotoIntake({
   ...{ store, maker, sha256Of, captureTimeOf, canary, now, makeId, sleep, changed, report: changed },

@@ -13,19 +13,19 @@ export type { EstimateList };
 type Stored<T> = Promise<Result<T, StorageError>>;
 
 const store = createEstimatesStore(siteDb);
-const hints = createTabChannel(channelNames.estimates);
+const channel = createTabChannel(channelNames.estimates);
 const listeners = new Set<() => void>();
 let isListening = false;
 
-const tellThisTab = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
-const telling = async <T>(change: Stored<T>): Stored<T> => {
+const announced = async <T>(change: Stored<T>): Stored<T> => {
   const changed = await change;
   if (changed.ok) {
-    hints.post('changed');
-    tellThisTab();
+    channel.post('changed');
+    notifyListeners();
   }
   return changed;
 };
@@ -33,7 +33,7 @@ const telling = async <T>(change: Stored<T>): Stored<T> => {
 /** Also notifies of changes in other tabs. Returns the unsubscribe function. */
 export const subscribeToEstimates = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  if (!isListening) hints.subscribe(tellThisTab);
+  if (!isListening) channel.subscribe(notifyListeners);
   isListening = true;
   return () => void listeners.delete(listener);
 };
@@ -47,7 +47,7 @@ export const saveEstimate = (
 ): Stored<boolean> => {
   const { saunaType, length, location, features } = inputs;
   const savedAt = new Date().toISOString();
-  return telling(
+  return announced(
     store.add({
       id: makeId(),
       name: '',
@@ -58,8 +58,10 @@ export const saveEstimate = (
   );
 };
 
-export const renameEstimate = (id: string, name: string): Stored<boolean> => telling(store.rename(id, name));
+export const renameEstimate = (id: string, name: string): Stored<boolean> =>
+  announced(store.rename(id, name));
 
-export const deleteEstimate = (id: string): Stored<void> => telling(store.remove(id));
+export const deleteEstimate = (id: string): Stored<void> => announced(store.remove(id));
 
-export const restoreEstimate = (estimate: SavedEstimate): Stored<string> => telling(store.restore(estimate));
+export const restoreEstimate = (estimate: SavedEstimate): Stored<string> =>
+  announced(store.restore(estimate));

@@ -1,5 +1,5 @@
 // Pessimistic updates: every change is stored first, then shown.
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   deleteEstimate,
   listEstimates,
@@ -10,6 +10,7 @@ import {
 } from '@/data/estimates.repository.ts';
 import { mapOk } from '@/domain/result.ts';
 import type { SavedEstimate } from '@/domain/saved-estimate.ts';
+import { useDeviceList } from '@/state/use-device-list.ts';
 
 type Outcome =
   { readonly kind: 'restored'; readonly id: string } | { readonly kind: 'renamed' | 'gone' | 'not-stored' };
@@ -20,25 +21,16 @@ const without = (estimates: readonly SavedEstimate[], { id }: SavedEstimate) =>
 export type Renaming = 'renamed' | 'gone' | 'failed';
 
 export const useSaved = () => {
-  const [list, setList] = useState<EstimateList | 'loading' | 'unreadable'>('loading');
+  const { data, isError, refetch } = useDeviceList(listEstimates, subscribeToEstimates);
+  const list: EstimateList | 'loading' | 'unreadable' = isError ? 'unreadable' : (data ?? 'loading');
   const [deleted, setDeleted] = useState<readonly SavedEstimate[]>([]);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-
-  const read = useCallback(async (): Promise<boolean> => {
-    const listed = await listEstimates();
-    setList(listed.ok ? listed.value : 'unreadable');
-    return listed.ok;
-  }, []);
-  useEffect(() => {
-    void read();
-    return subscribeToEstimates(() => void read());
-  }, [read]);
 
   return {
     list,
     deleted,
     outcome,
-    readAgain: read,
+    readAgain: refetch,
     /** One that was deleted meanwhile comes back when its form said so. */
     rename: async (estimate: SavedEstimate, name: string, isDeleted: boolean): Promise<Renaming> => {
       const renamed = isDeleted
@@ -61,7 +53,7 @@ export const useSaved = () => {
       const restored = await restoreEstimate(estimate);
       if (!restored.ok) return setOutcome({ kind: 'not-stored' });
       // Focus management: Undo stays mounted until its card can take the focus.
-      await read();
+      await refetch();
       setDeleted((others) => without(others, estimate));
       setOutcome({ kind: 'restored', id: restored.value });
     },

@@ -11,6 +11,7 @@ import {
 } from '@/data/messages.repository.ts';
 import type { MessageText } from '@/domain/contact-message.ts';
 import { submitDelayMs } from '@/domain/form-fields.ts';
+import { useDeviceList } from '@/state/use-device-list.ts';
 
 const shortestMs = 1_000;
 
@@ -26,25 +27,14 @@ type Origin = {
 };
 
 export const useMessages = (page: string) => {
-  const [entries, setEntries] = useState<readonly MessageEntry[]>([]);
-  const [readAt, setReadAt] = useState('');
-  const [isUnreadable, setIsUnreadable] = useState(false);
+  const { data: entries = [], readAt, isError } = useDeviceList(messageEntries, subscribeToMessages);
   const [isSending, setIsSending] = useState(false);
   const [submittedAt, setSubmittedAt] = useState<string | null>(null);
   const shownAt = useRef(0);
 
   useEffect(() => {
-    const refresh = async (): Promise<void> => {
-      const listed = await messageEntries();
-      setIsUnreadable(!listed.ok);
-      if (!listed.ok) return;
-      setEntries(listed.value);
-      setReadAt(new Date().toISOString());
-    };
     shownAt.current = performance.now();
-    void refresh();
     resumeMessages();
-    return subscribeToMessages(() => void refresh());
   }, []);
 
   const submit = async (text: MessageText, origin: Origin): Promise<SubmittedMessage> => {
@@ -70,5 +60,12 @@ export const useMessages = (page: string) => {
 
   const isElsewhere = ({ item }: MessageEntry) => submittedAt === null || item.createdAt < submittedAt;
 
-  return { entries: entries.filter(isElsewhere), readAt, isUnreadable, isSending, submit, sendAgain };
+  return {
+    entries: entries.filter(isElsewhere),
+    readAt,
+    isUnreadable: isError,
+    isSending,
+    submit,
+    sendAgain,
+  };
 };

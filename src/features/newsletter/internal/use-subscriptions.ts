@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import {
   cancelSubscription,
   changeSubscription,
@@ -9,18 +8,11 @@ import {
   subscribeToNewsletter,
   type SubscriptionEntry,
 } from '@/data/newsletter.repository.ts';
+import { useDeviceList } from '@/state/use-device-list.ts';
 
 export { cancelSubscription, changeSubscription, leaveSubscription, openSubscription, sendSubscriptionNow };
 
 export const useSubscriptions = (): readonly SubscriptionEntry[] => {
-  const [entries, setEntries] = useState<readonly SubscriptionEntry[]>([]);
-  const refresh = useEffectEvent(async () => {
-    const listed = await newsletterEntries();
-    if (listed.ok) setEntries(listed.value.filter(({ status }) => status.status !== 'sent'));
-  });
-  useEffect(() => {
-    void refresh();
-    return subscribeToNewsletter(() => void refresh());
-  }, []);
-  return entries;
+  const { data = [] } = useDeviceList(newsletterEntries, subscribeToNewsletter);
+  return data.filter(({ status }) => status.status !== 'sent');
 };

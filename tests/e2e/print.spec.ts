@@ -67,12 +67,8 @@ test('an estimate takes one sheet, with all that belongs to it and no controls',
     );
     await expect(summary.getByRole('button', { name: 'Save estimate' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'What fits your budget?' })).toBeVisible();
-    const code = summary.locator('figure svg');
-    await expect(code).toBeAttached();
     expect(await countSheets(page)).toBe(1);
     await page.emulateMedia({ media: 'print' });
-    // 25 mm at 96 pixels an inch, and the white around the code.
-    await expect.poll(async () => (await code.boundingBox())?.width).toBeGreaterThan(110);
     await expect(summary.getByRole('listitem').filter({ hasText: 'level and dry' })).toBeVisible();
   });
 });

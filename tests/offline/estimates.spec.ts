@@ -4,7 +4,7 @@ import { partsOf } from '../support/browser/calculator-parts.ts';
 import { createDevice, waitUntilPrecached } from './device.ts';
 import { serveCopy } from './visited-site.ts';
 
-test('saved estimates are listed, compared and printed with their code when the browser starts anew', async () => {
+test('saved estimates are listed, compared and printed when the browser starts anew', async () => {
   const { server, folder, remove } = await serveCopy('none');
   const device = await createDevice();
   const calculator = `${server.url}/cost-calculator`;
@@ -22,7 +22,6 @@ test('saved estimates are listed, compared and printed with their code when the 
     await device.use(async (page) => {
       await page.goto(`${calculator}?type=steam&len=8`);
       const { summary, table } = partsOf(page);
-      await expect(summary.locator('figure svg')).toBeAttached();
       const saved = page.getByRole('region', { name: 'Saved estimates' });
       await saved.scrollIntoViewIfNeeded();
       const boxes = saved.getByRole('checkbox', { name: /^Compare/ });
@@ -31,7 +30,7 @@ test('saved estimates are listed, compared and printed with their code when the 
       await expect(saved.getByRole('table').getByRole('row', { name: /^Length \d/ })).toBeVisible();
       await page.emulateMedia({ media: 'print' });
       await expect(table).toBeVisible();
-      await expect(summary.getByRole('img', { name: 'QR code that opens this estimate' })).toBeVisible();
+      await expect(summary.getByText(`${calculator}?type=steam&len=8`)).toBeVisible();
     });
   } finally {
     await device.remove();

@@ -58,12 +58,6 @@ module.exports = [
     { path: packages('@emotion') },
   ),
   forbid(
-    'lean-qr-has-one-door',
-    'QR codes are drawn by ui/media/qr-code.tsx.',
-    { pathNot: '^src/ui/media/' },
-    { path: packages('lean-qr') },
-  ),
-  forbid(
     'fast-check-has-one-door',
     'tests/support/fast-check.ts fixes the seed: import fc from there.',
     { pathNot: '^tests/support/fast-check\\.ts$' },

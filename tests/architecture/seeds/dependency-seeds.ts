@@ -91,7 +91,6 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
   'idb-keyval-has-one-door': packageIn('src/data/stores.repository.ts', 'idb-keyval'),
   'redux-persist-has-one-door': packageIn('src/state/store.ts', 'redux-persist/integration/react'),
   'react-redux-has-one-door': packageIn('src/features/gallery/gallery.tsx', 'react-redux'),
-  'lean-qr-has-one-door': packageIn('src/features/calculator/printed-link.ts', 'lean-qr/nano'),
   'workbox-lives-in-the-worker': packageTypeIn('src/platform/worker-bridge.ts', 'workbox-strategies'),
   'workbox-window-has-one-door': packageTypeIn('src/ui/update.ts', 'workbox-window'),
   'redux-toolkit-stays-near-state': packageIn('src/toolkit.ts', '@reduxjs/toolkit'),

@@ -1,14 +1,12 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { business, prices } from '@/content/business.ts';
 import { estimate, writeInputs, type EstimateInputs } from '@/domain/estimate.ts';
-import { whenIdle } from '@/platform/when-idle.ts';
 import { VisuallyHidden } from '@/ui/base/visually-hidden.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
-import { useLazyModule } from '@/ui/hydration/use-lazy-module.ts';
 import { inDollars, inOneLine, lineLabel } from '../words.ts';
 import { AmountTable } from './amount-table.tsx';
 import { EstimateActions } from './estimate-actions.tsx';
-import { Details, LinkFigure, PrintOnly } from './parts.ts';
+import { Details, PrintOnly } from './parts.ts';
 import { LocationNote } from './location-note.tsx';
 import type { CalculatorActions } from './use-calculator.ts';
 
@@ -40,24 +38,6 @@ const Announcement = ({ total }: { readonly total: number }) => {
     return () => clearTimeout(timer);
   }, [total]);
   return <VisuallyHidden role="status">{words}</VisuallyHidden>;
-};
-
-const loadQrCode = () => import('@/ui/media/qr-code.tsx');
-
-/** Drawn at idle, not on Print: browsers wait for nothing before printing. */
-export const PrintedLink = ({ link }: { readonly link: string }) => {
-  const [isIdle, setIsIdle] = useState(false);
-  // Retried with every figure: offline, the module may have been missing.
-  useEffect(() => whenIdle(() => setIsIdle(true)), [link]);
-  const loaded = useLazyModule({ load: loadQrCode, isEnabled: isIdle, onMissing: () => setIsIdle(false) });
-  return (
-    <LinkFigure>
-      {loaded !== undefined && (
-        <loaded.QrCode text={link} label="QR code that opens this estimate" edge="34mm" />
-      )}
-      <figcaption>Open this estimate online: {link}</figcaption>
-    </LinkFigure>
-  );
 };
 
 type EstimateDetailsProps = {
@@ -97,7 +77,7 @@ export const EstimateDetails = memo(({ inputs, actions }: EstimateDetailsProps) 
           <p>
             {business.name}, {business.phone.display}, {business.email.display}
           </p>
-          <PrintedLink link={link} />
+          <p>Open this estimate online: {link}</p>
         </PrintOnly>
       )}
       <Announcement total={total} />

@@ -123,6 +123,7 @@ export const PrintOnly = part('div', {
   base: {
     display: 'none',
     '@media print': { display: 'grid', gap: '3' },
+    overflowWrap: 'anywhere',
     '& ul': { columns: '2', listStyle: 'none' },
     '& li': {
       breakInside: 'avoid',
@@ -130,14 +131,6 @@ export const PrintOnly = part('div', {
       textIndent: '-1.5rem',
       '&::before': { content: '"☐\\00a0\\00a0"' },
     },
-  },
-});
-
-export const LinkFigure = part('figure', {
-  base: {
-    breakInside: 'avoid',
-    '& svg': { display: 'block' },
-    '& figcaption': { color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' },
   },
 });
 

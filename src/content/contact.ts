@@ -21,17 +21,6 @@ export const contactWords = {
 /** In degrees. */
 export const place = { latitude: 33.749, longitude: -84.388 } as const;
 
-/** In degrees. */
-export const mappedAreas = [
-  { name: 'Milton', latitude: 34.132, longitude: -84.3 },
-  { name: 'Alpharetta', latitude: 34.075, longitude: -84.294 },
-  { name: 'Suwanee', latitude: 34.052, longitude: -84.071 },
-  { name: 'Johns Creek', latitude: 34.029, longitude: -84.199 },
-  { name: 'Duluth', latitude: 34.003, longitude: -84.145 },
-  { name: 'Chastain Park', latitude: 33.876, longitude: -84.392 },
-  { name: 'Buckhead', latitude: 33.838, longitude: -84.379 },
-] as const;
-
 export const serviceAreas = facts.serviceAreas.split(/, | and /);
 
 export const thanksForMessage = {

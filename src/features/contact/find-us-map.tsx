@@ -1,15 +1,14 @@
 // Privacy: third parties are requested only where tracking is allowed or after a click.
+import { MapPin } from 'lucide';
 import { useState } from 'react';
 import { Button } from '@/ui/base/button.tsx';
+import { Icon } from '@/ui/base/icon.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
-import { AreaDrawing } from './internal/area-drawing.tsx';
-import type { Place } from './internal/projection.ts';
 
 type MapProps = {
-  readonly address: string;
+  readonly city: string;
   readonly latitude: number;
   readonly longitude: number;
-  readonly areas: readonly Place[];
   readonly isOnline: boolean;
   /** null: not known yet. */
   readonly isAllowed: boolean | null;
@@ -18,22 +17,37 @@ type MapProps = {
 const Root = part('div', {
   base: {
     position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    gap: '6',
+    aspectRatio: { base: '1', md: '16 / 10' },
+    padding: '5',
     bg: 'wash',
     border: '1px solid {colors.hairline}',
     borderRadius: 'md',
-    overflow: 'hidden',
-    '& iframe': { position: 'absolute', inset: '0', width: '100%', height: '100%', border: '0' },
-    '& .drawing': { aspectRatio: { base: '1', md: '16 / 10' }, padding: '5', overflow: 'hidden' },
+    '& iframe': {
+      position: 'absolute',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      border: '0',
+      borderRadius: 'inherit',
+    },
+    '& .city': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      fontFamily: 'heading',
+      fontSize: 'lg',
+      '& svg': { flexShrink: '0', color: 'accent' },
+    },
     '& .words': {
-      position: 'relative',
       display: 'flex',
       flexDirection: { base: 'column', md: 'row' },
-      alignItems: { base: 'stretch', md: 'center' },
+      alignItems: { base: 'stretch', md: 'end' },
       justifyContent: 'space-between',
       gap: '4',
-      padding: '5',
-      bg: 'surface',
-      borderTop: '1px solid {colors.hairline}',
       fontSize: 'sm',
       '& p': { maxWidth: '28rem', textWrap: 'pretty' },
       '& button': { flexShrink: '0' },
@@ -62,9 +76,10 @@ export const FindUsMap = (props: MapProps) => {
   const [isAskedFor, setIsAskedFor] = useState(false);
   return (
     <Root>
-      <div className="drawing">
-        <AreaDrawing center={{ name: props.address, ...props }} areas={props.areas} />
-      </div>
+      <p className="city">
+        <Icon of={MapPin} />
+        {props.city}
+      </p>
       {state === 'offline' && (
         <div className="words">
           <p>The map needs a connection. It appears when you are back online.</p>

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 import { business } from '@/content/business.ts';
-import { contactWords, mappedAreas, place, serviceAreas } from '@/content/contact.ts';
+import { contactWords, place, serviceAreas } from '@/content/contact.ts';
 import { paths } from '@/content/paths.ts';
 import { readInputs } from '@/domain/estimate.ts';
 import { selectUnquotedInputs } from '@/features/calculator/calculator.slice.ts';
@@ -45,9 +45,8 @@ const directions = `https://www.openstreetmap.org/directions?to=${place.latitude
 
 const Map = () => (
   <FindUsMap
-    address={business.city}
+    city={business.city}
     {...place}
-    areas={mappedAreas}
     isOnline={useAppSelector(selectIsOnline)}
     isAllowed={useAppSelector(selectIsTrackingAllowed)}
   />

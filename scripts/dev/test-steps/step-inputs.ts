@@ -131,7 +131,7 @@ const not = (paths: readonly string[]): readonly string[] => paths.map((path) =>
 /** Queues, storage and the service worker in real browsers: what stores, sends and caches, not what only shows it. */
 const offline: readonly string[] = [
   ...browserTests,
-  ...not(['src/content/', 'src/features/', 'src/pages/', 'src/ui/', 'src/workbench/']),
+  ...not(['src/content/', 'src/features/', 'src/pages/', 'src/ui/']),
   'src/content/admin-routes.ts',
   'src/content/site-map.ts',
   'src/features/pwa/',

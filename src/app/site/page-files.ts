@@ -4,14 +4,10 @@ import type { PageModule } from '@/pages/page.ts';
 
 type Files<Module> = Readonly<Record<string, () => Promise<Module>>>;
 
-const pages: Files<PageModule> = {
-  ...import.meta.glob<PageModule>([
-    '/src/pages/site/*-page.tsx',
-    '!/src/pages/site/{service,benefit,legal}-page.tsx',
-  ]),
-  // oxlint-disable-next-line house/environment-has-one-door -- the build leaves the chunk out only where it sees this very word
-  ...(import.meta.env.DEV ? import.meta.glob<PageModule>('/src/workbench/workbench-page.tsx') : {}),
-};
+const pages = import.meta.glob<PageModule>([
+  '/src/pages/site/*-page.tsx',
+  '!/src/pages/site/{service,benefit,legal}-page.tsx',
+]);
 const services = import.meta.glob<{ readonly content: ServiceContent }>('/src/content/services/*.ts');
 const benefits = import.meta.glob<{ readonly content: BenefitContent }>([
   '/src/content/benefits/*.ts',

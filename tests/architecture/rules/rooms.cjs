@@ -8,7 +8,7 @@ const publicFeatures = 'calculator|contact|gallery|newsletter|notifications|priv
 const PUBLIC = [
   '^src/main\\.tsx$',
   '^src/content/(?!admin-routes\\.ts$)',
-  '^src/(domain|platform|state|workbench)/',
+  '^src/(domain|platform|state)/',
   // ui/admin is Chakra's own components at run time.
   '^src/ui/(?!admin/)',
   '^src/app/([^/]+$|site/)',
@@ -158,12 +158,6 @@ module.exports = [
     'app/ is the composition: only the three entries start it. Move what others need down.',
     { path: '^src/', pathNot: ['^src/(app|state)/', ENTRIES] },
     { path: '^src/app/' },
-  ),
-  forbid(
-    'workbench-is-for-development',
-    'The sheet of all parts is routed by app/ in development alone, and shows ui/ with sample words.',
-    { path: '^src/', pathNot: '^src/(workbench|app)/' },
-    { path: '^src/workbench/' },
   ),
   {
     ...forbid(

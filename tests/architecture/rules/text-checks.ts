@@ -22,7 +22,6 @@ const rooms = [
   'state',
   'sw',
   'ui',
-  'workbench',
 ];
 const isGenerated = (path: string): boolean =>
   path === 'package-lock.json' || path === 'src/data/supabase/database.types.ts';

@@ -63,7 +63,6 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
   'data-doors-are-repositories': edge('src/features/gallery/ports.ts', 'src/data/browser-ports.ts'),
   'site-and-admin-are-strangers': edge('src/pages/admin/inbox-page.tsx', 'src/pages/site/home-page.tsx'),
   'apps-are-strangers': edge('src/app/admin/admin-app.tsx', 'src/app/site/store.ts'),
-  'workbench-is-for-development': edge('src/features/gallery/parts.tsx', 'src/workbench/workbench-page.tsx'),
   'only-entries-enter-app': edge('src/widget.tsx', 'src/app/routes.ts'),
   'public-entry-carries-no-admin': {
     'src/main.tsx': `import { it } from '@/app/app.tsx';\nexport const start = it;\n`,

@@ -60,14 +60,8 @@ const waitUntilReady = async (url: string, hasEnded: () => boolean): Promise<voi
   }
 };
 
-/**
- * Starts a cluster whose superuser is `supabase_admin`, as on hosted Supabase. Connections need no password. `changed`:
- * settings that differ from those of a test.
- */
-export const startCluster = async (
-  version: PostgresVersion,
-  changed: Readonly<Record<string, string>> = {},
-): Promise<Cluster> => {
+/** Starts a cluster whose superuser is `supabase_admin`, as on hosted Supabase. Connections need no password. */
+export const startCluster = async (version: PostgresVersion): Promise<Cluster> => {
   const owner = account();
   const folder = mkdtempSync(join(tmpdir(), 'cedar-and-steam-pg-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -89,7 +83,6 @@ export const startCluster = async (
       unix_socket_directories: folder,
       fsync: 'off',
       log_min_messages: 'panic',
-      ...changed,
     };
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const server = spawn(join(programs, 'postgres'), ['-D', data, ...options], {

@@ -122,14 +122,13 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
 
   /** Undefined when the picture is missing from the archive or does not match its digest. */
   async function readPicture(
-    archive: Blob,
     { file: listed, sha256 }: ArchivedPhoto,
     entries: readonly ZipEntry[],
   ): Promise<Blob | undefined> {
     const number = listed === null ? undefined : numberIn(listed);
     if (number === undefined) return undefined;
     for (const entry of entries.filter(({ name }) => numberIn(name) === number)) {
-      const file = await readEntry(archive, entry, LARGEST_BYTES);
+      const file = await readEntry(entry, LARGEST_BYTES);
       if (file !== undefined && (await sha256Of(await file.arrayBuffer())) === sha256) return file;
     }
     return undefined;
@@ -144,13 +143,13 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
     const entries = (await readDirectory(archive)) ?? [];
     // An archive that was packed again may nest everything in a folder.
     const listed = entries.find(({ name }) => name === listName || name.endsWith(`/${listName}`));
-    const json = listed && (await readEntry(archive, listed, LARGEST_LIST_BYTES));
+    const json = listed && (await readEntry(listed, LARGEST_LIST_BYTES));
     if (listed === undefined || json === undefined) return err({ kind: 'not_an_archive' });
     const list = readList(await json.text());
     if ('kind' in list) return err(list);
     const picks = list.photos.map((photo): PickedFile => {
       const { id, createdAt, fileName, words } = photo;
-      return { id, createdAt, fileName, words, file: () => readPicture(archive, photo, entries) };
+      return { id, createdAt, fileName, words, file: () => readPicture(photo, entries) };
     });
     announce(picks.length);
     return ok(await intake.importFiles(picks, owner, tell));

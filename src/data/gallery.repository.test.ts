@@ -70,7 +70,7 @@ describe('the gallery', () => {
   it('leaves out a photo whose picture may not be fetched', async () => {
     const { loadGallery, selectPhotos } = open();
     selectPhotos.mockResolvedValue(pageOf([rowOf(1, { image_url: 'javascript:alert(1)' }), rowOf(2)]));
-    expect(await loadGallery()).toMatchObject({ value: { photos: [{ words: { title: 'Photo 2' } }] } });
+    expect(await loadGallery()).toMatchObject({ value: { photos: [{ text: { title: 'Photo 2' } }] } });
   });
 });
 
@@ -84,7 +84,7 @@ describe('without the server', () => {
       ok({
         source: 'device',
         asOf: '2026-11-20T12:00:00.000Z',
-        photos: [{ words: { title: 'Photo 1' } }, { words: { title: 'Photo 2' } }],
+        photos: [{ text: { title: 'Photo 1' } }, { text: { title: 'Photo 2' } }],
       }),
     );
   });
@@ -95,7 +95,7 @@ describe('without the server', () => {
     await loadGallery();
     selectPhotos.mockResolvedValueOnce(pageOf([rowOf(2)], true)).mockResolvedValueOnce(offline);
     expect(await loadGallery()).toMatchObject(
-      ok({ source: 'device', photos: [{ words: { title: 'Photo 1' } }] }),
+      ok({ source: 'device', photos: [{ text: { title: 'Photo 1' } }] }),
     );
   });
 

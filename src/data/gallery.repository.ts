@@ -7,7 +7,7 @@ import {
   photoUrl,
   type Photo,
 } from '../domain/photo.ts';
-import { photoWords } from '../domain/photo-metadata.ts';
+import { fromRow } from '../domain/photo-metadata.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { createGallerySnapshotStore, type Snapshot, type SnapshotStore } from './local/snapshot.store.ts';
 import { siteDb } from './local/site-db.ts';
@@ -80,13 +80,13 @@ export function createGalleryRepository({ gateway, snapshots, baseUrl, now }: Ga
 function toPhoto(row: PhotoRow, baseUrl: string): Photo[] {
   const src = photoUrl(row.image_url, baseUrl);
   if (src === null) return [];
-  const words = photoWords({ ...row, category: knownCategory(row.category) });
+  const text = fromRow({ ...row, category: knownCategory(row.category) });
   return [
     {
       id: row.id,
       src,
-      alt: photoAlt(words),
-      words,
+      alt: photoAlt(text),
+      text,
       category: photoCategory(row.category),
       width: row.width,
       height: row.height,

@@ -11,8 +11,8 @@ export interface Edit {
 
 export type SessionEdits = Readonly<Record<string, Edit>>;
 
-const some = (words: Partial<PhotoMetadata>, fields: readonly PhotoField[]): Partial<PhotoMetadata> =>
-  Object.fromEntries(fields.flatMap((field) => (words[field] === undefined ? [] : [[field, words[field]]])));
+const some = (text: Partial<PhotoMetadata>, fields: readonly PhotoField[]): Partial<PhotoMetadata> =>
+  Object.fromEntries(fields.flatMap((field) => (text[field] === undefined ? [] : [[field, text[field]]])));
 
 const fieldsOf = ({ typed }: Edit): readonly PhotoField[] =>
   photoFields.filter((field) => typed[field] !== undefined);
@@ -38,11 +38,11 @@ const editedIds = (edits: SessionEdits): readonly string[] =>
   Object.entries(edits).flatMap(([id, edit]) => (isChanged(edit) ? [id] : []));
 
 /** Reverts the edit. A field that holds another text since, of another tab, stays. */
-export const withoutEdit = (words: PhotoMetadata, edit: Edit): PhotoMetadata =>
+export const withoutEdit = (text: PhotoMetadata, edit: Edit): PhotoMetadata =>
   withFields(
-    words,
+    text,
     edit.before,
-    fieldsOf(edit).filter((field) => words[field] === edit.typed[field]),
+    fieldsOf(edit).filter((field) => text[field] === edit.typed[field]),
   );
 
 /** Whether leaving the editor asks about this photo even if it was not edited. */

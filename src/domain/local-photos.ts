@@ -64,7 +64,7 @@ export interface PhotoCard {
   readonly createdAt: string;
   /** ISO time at which it was taken, as its file says. */
   readonly takenAt: string | null;
-  readonly words: PhotoMetadata;
+  readonly text: PhotoMetadata;
   readonly state: CardState;
   /** Text was typed since it was submitted; it waits for the next request. */
   readonly hasUnsubmitted: boolean;

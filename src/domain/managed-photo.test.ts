@@ -7,7 +7,7 @@ const photo: ManagedPhoto = {
   id: 'one',
   createdAt: '2026-11-23T12:00:00.000Z',
   revision: 3,
-  words: { ...emptyPhotoMetadata, title: 'Before', place: 'Decatur, GA' },
+  text: { ...emptyPhotoMetadata, title: 'Before', place: 'Decatur, GA' },
   src: '/small.webp',
   largeSrc: '/large.webp',
   fullSrc: '/full.webp',
@@ -40,7 +40,7 @@ it('work of this device is shown over what the server holds', () => {
   };
   expect(withLocalWork(photo, local)).toEqual({
     ...photo,
-    words: { ...photo.words, title: 'After' },
+    text: { ...photo.text, title: 'After' },
     rev: 3,
     work: local.work,
     unsaved: { alt: 'Typed' },
@@ -50,5 +50,5 @@ it('work of this device is shown over what the server holds', () => {
 
 it('only fields that say something else differ', () => {
   const mine = { title: 'After', place: 'Decatur, GA' };
-  expect(differences(mine, photo.words)).toEqual([{ field: 'title', mine: 'After', theirs: 'Before' }]);
+  expect(differences(mine, photo.text)).toEqual([{ field: 'title', mine: 'After', theirs: 'Before' }]);
 });

@@ -10,7 +10,7 @@ import { photoFields, type PhotoField, type PhotoMetadata } from './photo-metada
 
 export interface RowSnapshot {
   readonly revision: number;
-  readonly words: PhotoMetadata;
+  readonly text: PhotoMetadata;
 }
 
 export interface ManagedPhoto {
@@ -18,7 +18,7 @@ export interface ManagedPhoto {
   readonly createdAt: string;
   /** Revision that edits are based on. */
   readonly revision: number;
-  readonly words: PhotoMetadata;
+  readonly text: PhotoMetadata;
   readonly src: string;
   readonly largeSrc: string;
   readonly fullSrc: string;
@@ -65,7 +65,7 @@ export interface PendingChange {
 
 export const withLocalWork = (photo: ManagedPhoto, local: PendingChange | undefined): PhotoWithChanges => ({
   ...photo,
-  words: { ...photo.words, ...local?.changes },
+  text: { ...photo.text, ...local?.changes },
   rev: local?.rev ?? 0,
   work: local?.work ?? null,
   unsaved: local?.unsaved ?? {},

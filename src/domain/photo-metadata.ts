@@ -100,7 +100,7 @@ interface StoredAs {
 
 export type PhotoMetadata = { readonly [R in Row as R['field']]: TypedAs[R['kind']] };
 
-export type StoredPhotoWords = { readonly [R in Row as R['column']]: StoredAs[R['kind']] };
+export type StoredPhotoText = { readonly [R in Row as R['column']]: StoredAs[R['kind']] };
 
 export const photoFields: readonly PhotoField[] = photoFieldTable.map(({ field }) => field);
 
@@ -142,17 +142,17 @@ const tagsOrNull = (text: string): string[] | null => {
   return tags.length === 0 ? null : tags;
 };
 
-export const toRow = (words: PhotoMetadata): StoredPhotoWords => ({
-  title: textOrNull(words.title),
-  description: textOrNull(words.description),
-  category: words.category || null,
-  place: textOrNull(words.place),
-  process_steps: textOrNull(words.processSteps),
-  tags: tagsOrNull(words.tags),
-  alt: textOrNull(words.alt),
+export const toRow = (text: PhotoMetadata): StoredPhotoText => ({
+  title: textOrNull(text.title),
+  description: textOrNull(text.description),
+  category: text.category || null,
+  place: textOrNull(text.place),
+  process_steps: textOrNull(text.processSteps),
+  tags: tagsOrNull(text.tags),
+  alt: textOrNull(text.alt),
 });
 
-export const photoWords = (stored: StoredPhotoWords): PhotoMetadata => ({
+export const fromRow = (stored: StoredPhotoText): PhotoMetadata => ({
   title: stored.title ?? '',
   description: stored.description ?? '',
   category: stored.category ?? '',
@@ -175,4 +175,4 @@ export const withFields = (
   from: Partial<PhotoMetadata>,
   fields: readonly PhotoField[],
 ): PhotoMetadata =>
-  fields.reduce<PhotoMetadata>((words, field) => ({ ...words, [field]: from[field] ?? words[field] }), to);
+  fields.reduce<PhotoMetadata>((text, field) => ({ ...text, [field]: from[field] ?? text[field] }), to);

@@ -20,11 +20,11 @@ function problemOfTags(text: string, limit: number): WordProblem | undefined {
   return tag === undefined ? undefined : { kind: 'tag_too_long', limit, tag };
 }
 
-export function wordProblems(words: PhotoMetadata): ReadonlyMap<PhotoField, WordProblem> {
+export function wordProblems(text: PhotoMetadata): ReadonlyMap<PhotoField, WordProblem> {
   const problems = new Map<PhotoField, WordProblem>();
   for (const { field, kind, limit } of photoFieldTable) {
     const problemIn = kind === 'tags' ? problemOfTags : problemOfText;
-    const problem = problemIn(words[field], limit);
+    const problem = problemIn(text[field], limit);
     if (problem !== undefined) problems.set(field, problem);
   }
   return problems;

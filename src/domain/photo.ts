@@ -13,7 +13,7 @@ export interface Photo {
   readonly id: string;
   readonly src: string;
   readonly alt: string;
-  readonly words: PhotoMetadata;
+  readonly text: PhotoMetadata;
   readonly category: PhotoCategory;
   readonly width: number | null;
   readonly height: number | null;
@@ -33,8 +33,8 @@ export const altOffer = ({ title, place }: Pick<PhotoMetadata, 'title' | 'place'
   [title.trim(), place.trim()].filter((part) => part !== '').join(', ');
 
 /** Alternative text: alt, else title and place, else the start of the description, else 'Gallery photo'. */
-export const photoAlt = (words: PhotoMetadata): string =>
-  words.alt.trim() || altOffer(words) || startOf(words.description.trim()) || DEFAULT_ALT;
+export const photoAlt = (text: PhotoMetadata): string =>
+  text.alt.trim() || altOffer(text) || startOf(text.description.trim()) || DEFAULT_ALT;
 
 function startOf(text: string): string {
   if (text.length <= ALT_LIMIT) return text;

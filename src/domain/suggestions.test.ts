@@ -11,8 +11,8 @@ import {
   fieldUndone,
   offerDismissed,
   offerUsed,
-  wordsDescribed,
-  wordsTyped,
+  withGeneratedText,
+  withTypedText,
   type SuggestionState,
 } from './suggestions.ts';
 
@@ -26,42 +26,42 @@ const described: PhotoMetadata = {
   tags: 'cedar,lake',
   alt: 'A sauna between pines.',
 };
-const undescribed = (words: PhotoMetadata): SuggestionState => ({
-  words,
+const undescribed = (text: PhotoMetadata): SuggestionState => ({
+  text,
   generated: [],
   suggested: {},
   before: {},
   generatedBefore: [],
 });
-const filled = wordsDescribed(undescribed(typed), described);
+const filled = withGeneratedText(undescribed(typed), described);
 
 describe('a description', () => {
   it('fills what is empty, marks it, and offers what says something else [S2 §3.5, §4.23, §4.24]', () => {
-    expect(filled.words).toEqual({ ...described, title: 'Ann’s sauna', tags: 'cedar, lake' });
+    expect(filled.text).toEqual({ ...described, title: 'Ann’s sauna', tags: 'cedar, lake' });
     expect(filled.generated).toEqual(['description', 'category', 'alt']);
     expect(filled.suggested).toEqual({ title: 'Outdoor sauna' });
   });
 
   it('that comes again offers the other words and changes none, its own earlier ones included', () => {
-    const again = wordsDescribed(filled, { ...described, title: 'Sauna by a lake', alt: 'A sauna.' });
-    expect(again.words).toEqual(filled.words);
+    const again = withGeneratedText(filled, { ...described, title: 'Sauna by a lake', alt: 'A sauna.' });
+    expect(again.text).toEqual(filled.text);
     expect(again.suggested).toEqual({ title: 'Sauna by a lake', alt: 'A sauna.' });
-    expect(wordsDescribed(again, { ...described, title: ' Ann’s  sauna' }).suggested).toEqual({});
+    expect(withGeneratedText(again, { ...described, title: ' Ann’s  sauna' }).suggested).toEqual({});
   });
 
   it('takes spaces alone for empty, in the field and in itself', () => {
-    const state = wordsDescribed(undescribed({ ...emptyPhotoMetadata, title: ' ', alt: 'x' }), {
+    const state = withGeneratedText(undescribed({ ...emptyPhotoMetadata, title: ' ', alt: 'x' }), {
       ...described,
       alt: ' ',
     });
-    expect([state.words.title, state.words.alt, state.suggested]).toEqual(['Outdoor sauna', 'x', {}]);
+    expect([state.text.title, state.text.alt, state.suggested]).toEqual(['Outdoor sauna', 'x', {}]);
   });
 });
 
 describe('an offer', () => {
   const used = offerUsed(filled, 'title');
   it('that is used stands in the field, and can be undone as if it had not been', () => {
-    expect([used.words.title, used.suggested, used.generated.includes('title')]).toEqual([
+    expect([used.text.title, used.suggested, used.generated.includes('title')]).toEqual([
       'Outdoor sauna',
       {},
       true,
@@ -74,14 +74,14 @@ describe('an offer', () => {
     expect(fieldUndone(filled, 'title')).toBe(filled);
   });
   it('is gone once the person typed the same, and stays while they type something else', () => {
-    expect(wordsTyped(filled, { ...filled.words, title: 'Outdoor sauna ' }).suggested).toEqual({});
-    expect(wordsTyped(filled, { ...filled.words, title: 'Outdoor' }).suggested).toEqual({
+    expect(withTypedText(filled, { ...filled.text, title: 'Outdoor sauna ' }).suggested).toEqual({});
+    expect(withTypedText(filled, { ...filled.text, title: 'Outdoor' }).suggested).toEqual({
       title: 'Outdoor sauna',
     });
   });
   it('a filled field can be emptied again by Undo, and is offered then', () => {
     const undone = fieldUndone(filled, 'alt');
-    expect([undone.words.alt, undone.suggested.alt, undone.generated]).toEqual([
+    expect([undone.text.alt, undone.suggested.alt, undone.generated]).toEqual([
       '',
       'A sauna between pines.',
       ['description', 'category'],
@@ -90,14 +90,14 @@ describe('an offer', () => {
 });
 
 it('a generated field that the person edits is theirs: no mark, and no way back over it', () => {
-  const edited = wordsTyped(filled, { ...filled.words, alt: 'A sauna between old pines.' });
+  const edited = withTypedText(filled, { ...filled.text, alt: 'A sauna between old pines.' });
   expect(edited.generated).toEqual(['description', 'category']);
   expect(fieldUndone(edited, 'alt')).toBe(edited);
-  expect(wordsTyped(filled, { ...filled.words })).toEqual(filled);
+  expect(withTypedText(filled, { ...filled.text })).toEqual(filled);
 });
 
 const text = fc.oneof(fc.constant(''), fc.constant(' '), fc.string({ maxLength: 8 }));
-const anyWords: fc.Arbitrary<PhotoMetadata> = fc.record({
+const anyText: fc.Arbitrary<PhotoMetadata> = fc.record({
   title: text,
   description: text,
   category: fc.constantFrom(...photoCategories, ''),
@@ -109,19 +109,19 @@ const anyWords: fc.Arbitrary<PhotoMetadata> = fc.record({
 const anyField = fc.constantFrom(...photoFields);
 
 type Step =
-  | { readonly kind: 'described' | 'draftEdited'; readonly words: PhotoMetadata }
+  | { readonly kind: 'described' | 'draftEdited'; readonly text: PhotoMetadata }
   | { readonly kind: 'used' | 'dismissed' | 'undone'; readonly field: PhotoField };
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('described', 'draftEdited'), words: anyWords }),
+  fc.record({ kind: fc.constantFrom('described', 'draftEdited'), text: anyText }),
   fc.record({ kind: fc.constantFrom('used', 'dismissed', 'undone'), field: anyField }),
 );
 
 function take(state: SuggestionState, step: Step): SuggestionState {
   switch (step.kind) {
     case 'described':
-      return wordsDescribed(state, step.words);
+      return withGeneratedText(state, step.text);
     case 'draftEdited':
-      return wordsTyped(state, step.words);
+      return withTypedText(state, step.text);
     case 'used':
       return offerUsed(state, step.field);
     case 'dismissed':
@@ -132,7 +132,7 @@ function take(state: SuggestionState, step: Step): SuggestionState {
 }
 
 describe('in every history', () => {
-  const histories = fc.tuple(anyWords, fc.array(anyStep, { maxLength: 12 }));
+  const histories = fc.tuple(anyText, fc.array(anyStep, { maxLength: 12 }));
 
   it('what a person typed is changed only by typing or by using an offer for that field', () => {
     fc.assert(
@@ -141,9 +141,9 @@ describe('in every history', () => {
         for (const step of steps) {
           const next = take(state, step);
           for (const field of photoFields) {
-            const isHuman = state.words[field].trim() !== '' && !state.generated.includes(field);
+            const isHuman = state.text[field].trim() !== '' && !state.generated.includes(field);
             const isAsked = step.kind === 'draftEdited' || (step.kind === 'used' && step.field === field);
-            if (isHuman && !isAsked) expect(next.words[field]).toBe(state.words[field]);
+            if (isHuman && !isAsked) expect(next.text[field]).toBe(state.text[field]);
           }
           state = next;
         }
@@ -154,15 +154,15 @@ describe('in every history', () => {
 
   it('a description never changes a filled field, and is offered nowhere twice nor where it is the same', () => {
     fc.assert(
-      fc.property(histories, anyWords, ([start, steps], words) => {
+      fc.property(histories, anyText, ([start, steps], text) => {
         const state = steps.reduce(take, undescribed(start));
-        const next = wordsDescribed(state, words);
+        const next = withGeneratedText(state, text);
         for (const field of photoFields) {
-          if (state.words[field].trim() !== '') expect(next.words[field]).toBe(state.words[field]);
-          if (words[field].trim() !== '' && next.words[field] === words[field])
+          if (state.text[field].trim() !== '') expect(next.text[field]).toBe(state.text[field]);
+          if (text[field].trim() !== '' && next.text[field] === text[field])
             expect(next.suggested[field]).toBeUndefined();
         }
-        expect(wordsDescribed(next, words)).toEqual(next);
+        expect(withGeneratedText(next, text)).toEqual(next);
       }),
       { numRuns: 2_000 },
     );
@@ -183,12 +183,12 @@ describe('in every history', () => {
 
   it('a mark is lost by typing and by nothing that leaves the words', () => {
     fc.assert(
-      fc.property(histories, anyWords, ([start, steps], words) => {
+      fc.property(histories, anyText, ([start, steps], text) => {
         const state = steps.reduce(take, undescribed(start));
-        const next = wordsTyped(state, words);
-        expect(next.words).toEqual(words);
+        const next = withTypedText(state, text);
+        expect(next.text).toEqual(text);
         for (const field of photoFields) {
-          const isUntouched = words[field] === state.words[field];
+          const isUntouched = text[field] === state.text[field];
           expect(next.generated.includes(field)).toBe(isUntouched && state.generated.includes(field));
         }
       }),

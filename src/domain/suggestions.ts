@@ -2,7 +2,7 @@
 import { photoFields, tagsOf, withFields, type PhotoField, type PhotoMetadata } from './photo-metadata.ts';
 
 export interface SuggestionState {
-  readonly words: PhotoMetadata;
+  readonly text: PhotoMetadata;
   readonly generated: readonly PhotoField[];
   readonly suggested: Readonly<Partial<PhotoMetadata>>;
   /** Text before a description changed it, for undo. */
@@ -11,11 +11,11 @@ export interface SuggestionState {
   readonly generatedBefore: readonly PhotoField[];
 }
 
-const isEmpty = (words: Partial<PhotoMetadata>, field: PhotoField): boolean =>
-  (words[field] ?? '').trim() === '';
+const isEmpty = (text: Partial<PhotoMetadata>, field: PhotoField): boolean =>
+  (text[field] ?? '').trim() === '';
 
-const plain = (words: PhotoMetadata, field: PhotoField): string =>
-  field === 'tags' ? tagsOf(words.tags).join() : words[field].replace(/\s+/g, ' ').trim();
+const plain = (text: PhotoMetadata, field: PhotoField): string =>
+  field === 'tags' ? tagsOf(text.tags).join() : text[field].replace(/\s+/g, ' ').trim();
 
 /** Ignores whitespace and the separators of tags. */
 const isSame = (one: PhotoMetadata, other: PhotoMetadata, field: PhotoField): boolean =>
@@ -35,10 +35,10 @@ const unmarked = (generated: readonly PhotoField[], field: PhotoField): readonly
 
 function put(state: SuggestionState, from: Partial<PhotoMetadata>, field: PhotoField): SuggestionState {
   return {
-    words: withFields(state.words, from, [field]),
+    text: withFields(state.text, from, [field]),
     generated: marked(state.generated, field),
     suggested: without(state.suggested, field),
-    before: { ...state.before, [field]: state.words[field] },
+    before: { ...state.before, [field]: state.text[field] },
     generatedBefore: state.generated.includes(field)
       ? marked(state.generatedBefore, field)
       : unmarked(state.generatedBefore, field),
@@ -46,15 +46,15 @@ function put(state: SuggestionState, from: Partial<PhotoMetadata>, field: PhotoF
 }
 
 /** Replaces earlier suggestions. Without `isFilling` text for an empty field is a suggestion, too. */
-export function wordsDescribed(
+export function withGeneratedText(
   state: SuggestionState,
   described: Partial<PhotoMetadata>,
   isFilling = true,
 ): SuggestionState {
   return photoFields.reduce<SuggestionState>((now, field) => {
     if (isEmpty(described, field)) return now;
-    if (isFilling && isEmpty(now.words, field)) return put(now, described, field);
-    return isSame(now.words, { ...now.words, ...described }, field)
+    if (isFilling && isEmpty(now.text, field)) return put(now, described, field);
+    return isSame(now.text, { ...now.text, ...described }, field)
       ? { ...now, suggested: without(now.suggested, field) }
       : { ...now, suggested: { ...now.suggested, [field]: described[field] } };
   }, state);
@@ -70,12 +70,12 @@ export const offerDismissed = (state: SuggestionState, field: PhotoField): Sugge
 
 /** The generated text becomes a suggestion again. */
 export function fieldUndone(state: SuggestionState, field: PhotoField): SuggestionState {
-  const { words, generated, before, generatedBefore } = state;
+  const { text, generated, before, generatedBefore } = state;
   if (before[field] === undefined) return state;
   return {
-    words: withFields(words, before, [field]),
+    text: withFields(text, before, [field]),
     generated: generatedBefore.includes(field) ? generated : unmarked(generated, field),
-    suggested: { ...state.suggested, [field]: words[field] },
+    suggested: { ...state.suggested, [field]: text[field] },
     before: without(before, field),
     generatedBefore: unmarked(generatedBefore, field),
   };
@@ -92,14 +92,14 @@ export const unreadUndone = (
     .reduce(fieldUndone, state);
 
 /** Changed fields are no longer marked as generated and lose their undo. */
-export function wordsTyped(state: SuggestionState, words: PhotoMetadata): SuggestionState {
+export function withTypedText(state: SuggestionState, text: PhotoMetadata): SuggestionState {
   return photoFields
-    .filter((field) => words[field] !== state.words[field])
+    .filter((field) => text[field] !== state.text[field])
     .reduce<SuggestionState>(
       (now, field) => ({
-        words: withFields(now.words, words, [field]),
+        text: withFields(now.text, text, [field]),
         generated: unmarked(now.generated, field),
-        suggested: isSame({ ...words, ...now.suggested }, words, field)
+        suggested: isSame({ ...text, ...now.suggested }, text, field)
           ? without(now.suggested, field)
           : now.suggested,
         before: without(now.before, field),

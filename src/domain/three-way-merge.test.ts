@@ -9,7 +9,7 @@ it('leaves what the person typed, and takes what only others have changed', () =
   const mine = { ...base, title: 'My barrel' };
   const theirs = { ...base, description: 'By the river' };
   expect(threeWayMerge(mine, base, theirs)).toEqual({
-    words: { ...base, title: 'My barrel', description: 'By the river' },
+    text: { ...base, title: 'My barrel', description: 'By the river' },
     conflicts: [],
   });
 });
@@ -17,7 +17,7 @@ it('leaves what the person typed, and takes what only others have changed', () =
 it('names fields that both have changed differently, and leaves the person’s words in them', () => {
   const mine = { ...base, title: 'My barrel', place: 'Decatur, GA' };
   const theirs = { ...base, title: 'Their barrel', place: 'Decatur, GA ' };
-  expect(threeWayMerge(mine, base, theirs)).toEqual({ words: mine, conflicts: ['title'] });
+  expect(threeWayMerge(mine, base, theirs)).toEqual({ text: mine, conflicts: ['title'] });
 });
 
 it('takes words that this device has sent for its own', () => {
@@ -27,7 +27,7 @@ it('takes words that this device has sent for its own', () => {
     { ...base, title: 'Second' },
   ];
   expect(threeWayMerge(mine, base, { ...base, title: 'First' }, sent)).toEqual({
-    words: mine,
+    text: mine,
     conflicts: [],
   });
 });
@@ -40,9 +40,9 @@ it('never drops a word that the person typed over what was there', () => {
   fc.assert(
     fc.property(words, words, words, fc.array(words, { maxLength: 2 }), (mine, known, theirs, sent) => {
       const merged = threeWayMerge(mine, known, theirs, sent);
-      for (const field of changedFields(known, mine)) expect(merged.words[field]).toBe(mine[field]);
+      for (const field of changedFields(known, mine)) expect(merged.text[field]).toBe(mine[field]);
       for (const field of photoFields)
-        expect([mine[field], theirs[field]].includes(merged.words[field])).toBe(true);
+        expect([mine[field], theirs[field]].includes(merged.text[field])).toBe(true);
     }),
   );
 });

@@ -6,9 +6,9 @@ import {
   type PhotoMetadata,
 } from './photo-metadata.ts';
 
-export interface MergedWords {
+export interface MergedText {
   /** Local text, with fields that only the server has changed. */
-  readonly words: PhotoMetadata;
+  readonly text: PhotoMetadata;
   /** Fields changed differently here and on the server: the user decides. */
   readonly conflicts: readonly PhotoField[];
 }
@@ -28,11 +28,11 @@ export function threeWayMerge(
   base: PhotoMetadata,
   theirs: PhotoMetadata,
   sent: readonly PhotoMetadata[] = [],
-): MergedWords {
+): MergedText {
   const edited = changedFields(mine, base);
   const unknown = changedByOthers([mine, base, ...sent], theirs);
   return {
-    words: withFields(
+    text: withFields(
       mine,
       theirs,
       unknown.filter((field) => !edited.includes(field)),

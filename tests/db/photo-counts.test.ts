@@ -1,7 +1,7 @@
 // How many photos there are by category, as everybody may know it, and pages of them as a list asks for them.
 import { expect, test } from 'vitest';
 import { createManagedPhotosGateway } from '../../src/data/supabase/managed-photos.gateway.ts';
-import { noWords, publishPhotos } from '../support/server/published-photos.ts';
+import { noText, publishPhotos } from '../support/server/published-photos.ts';
 import { openTestServer } from '../support/server/open-test-server.ts';
 
 const site = await openTestServer({ seed: 'none' });
@@ -17,7 +17,7 @@ test('photos are counted by category, and pages behind one another hold each pho
   const categories = ['indoor', 'indoor', 'steam', null, 'indoor'] as const;
   const ids = await publishPhotos(
     site,
-    categories.map((category, index) => ({ ...noWords, category, title: `Photo ${index}` })),
+    categories.map((category, index) => ({ ...noText, category, title: `Photo ${index}` })),
   );
   expect(await gateway.counts()).toEqual({
     ok: true,

@@ -92,9 +92,9 @@ describe('an edit', () => {
 
   test('of the same words somebody else wrote meanwhile is no conflict', async () => {
     const photo = await somePhoto();
-    const words = { title: 'Alike', tags: ['one', 'two'] };
-    const theirs = await edit(photo, words);
-    expect(await edit(photo, words)).toEqual({ ...theirs, result: 'same' });
+    const text = { title: 'Alike', tags: ['one', 'two'] };
+    const theirs = await edit(photo, text);
+    expect(await edit(photo, text)).toEqual({ ...theirs, result: 'same' });
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { adminKeys } from '../../src/data/local/keys.ts';
 import { accountButton, arriveSignedIn } from '../support/browser/admin.ts';
 import { answer } from '../support/browser/answer.ts';
 import { holdUndo } from '../support/browser/hold-undo.ts';
-import { noWords, publishPhotos } from '../support/server/published-photos.ts';
+import { noText, publishPhotos } from '../support/server/published-photos.ts';
 import { type TestServer } from '../support/server/server.ts';
 import { asOwner, expect, test } from '../support/browser/site.ts';
 import { expectSound, tablet } from '../support/browser/sound-screen.ts';
@@ -61,8 +61,8 @@ test('what two devices said differently is accessible in both themes and whole o
 }) => {
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
   await publishPhotos(site, [
-    { ...noWords, title: 'Before', description: 'A cabin.' },
-    { ...noWords, title: 'Second' },
+    { ...noText, title: 'Before', description: 'A cabin.' },
+    { ...noText, title: 'Second' },
   ]);
   await arriveSignedIn(page, site);
   await editPhoto(page, 'Second', { Title: 'The second room' });

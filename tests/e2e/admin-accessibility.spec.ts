@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { signIn } from '../support/browser/admin.ts';
 import { answer } from '../support/browser/answer.ts';
-import { noWords, publishPhotos } from '../support/server/published-photos.ts';
+import { noText, publishPhotos } from '../support/server/published-photos.ts';
 import { asOwner, expect, test } from '../support/browser/site.ts';
 import { expectSound, tablet } from '../support/browser/sound-screen.ts';
 
@@ -14,7 +14,7 @@ const nameOfNone = 'IMG_2042_walk_through_the_finished_bathroom_with_sound.MOV';
 const longTitle = 'Donaudampfschifffahrtsgesellschaft cabin in thermally modified spruce with a glass front';
 
 const words = (title: string) => ({
-  ...noWords,
+  ...noText,
   title,
   category: 'indoor' as const,
   tags: ['cedar'],

@@ -5,13 +5,13 @@ import { configured } from '../support/server/analysis/analysis-home.ts';
 import {
   replies,
   startOpenAiServer,
-  words,
+  text,
   type OpenAiServer,
 } from '../support/server/analysis/openai-server.ts';
 import { arriveSignedIn } from '../support/browser/admin.ts';
 import { answer } from '../support/browser/answer.ts';
 import { draftEditor, saved } from '../support/browser/drafts-page.ts';
-import { noWords, publishPhotos } from '../support/server/published-photos.ts';
+import { noText, publishPhotos } from '../support/server/published-photos.ts';
 import { createUser, headersOf, startTestServer, type TestServer } from '../support/server/server.ts';
 import { asOwner, expect, test as base } from '../support/browser/site.ts';
 import { expectSound, tablet } from '../support/browser/sound-screen.ts';
@@ -112,9 +112,9 @@ test('asks once whether pictures may go there, fills what is empty, and offers t
   await answer(page, 'I agree', { dialog: question(page) });
   await expect(page.getByText('AI Analysis Complete')).toBeVisible();
   await expect(page.getByText('Generated information for photo 1')).toBeVisible();
-  await expect(field(page, 'Description')).toHaveValue(words.description);
-  await expect(field(page, 'Process steps')).toHaveValue(words.processSteps);
-  await expect(field(page, 'Alternative text')).toHaveValue(words.alt);
+  await expect(field(page, 'Description')).toHaveValue(text.description);
+  await expect(field(page, 'Process steps')).toHaveValue(text.processSteps);
+  await expect(field(page, 'Alternative text')).toHaveValue(text.alt);
   await expect(page.getByRole('button', { name: 'Steam', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -125,10 +125,10 @@ test('asks once whether pictures may go there, fills what is empty, and offers t
   const use = page.getByRole('button', { name: 'Use the suggested title' });
   const undo = page.getByRole('button', { name: 'Undo the suggested title' });
   const dismiss = page.getByRole('button', { name: 'Dismiss the suggested title' });
-  await expect(page.getByText(words.title, { exact: true })).toBeVisible();
+  await expect(page.getByText(text.title, { exact: true })).toBeVisible();
   await expectSound(page, 'a suggestion');
   await use.click();
-  await expect(field(page, 'Title')).toHaveValue(words.title);
+  await expect(field(page, 'Title')).toHaveValue(text.title);
   await expect(mark(page)).toHaveCount(6);
   await undo.click();
   await expect(field(page, 'Title')).toHaveValue('My own title');
@@ -142,7 +142,7 @@ test('asks once whether pictures may go there, fills what is empty, and offers t
 
   await page.getByRole('button', { name: 'Next' }).click();
   await analyze(page).click();
-  await expect(field(page, 'Title')).toHaveValue(words.title);
+  await expect(field(page, 'Title')).toHaveValue(text.title);
   await expect(question(page)).toBeHidden();
   expect(ai.requests).toHaveLength(before + 2);
   const picture = { imageUrl: expect.stringMatching(/^data:image\/(?:jpeg|webp);base64,/) };
@@ -180,7 +180,7 @@ test('describes all one by one, also those whose pictures are still being made, 
   await analyzeAll(page).click();
   await expect(complete).toBeVisible();
   await expect(page.getByText('Generated information for all photos.')).toBeVisible();
-  await expect(field(page, 'Title')).toHaveValue(words.title);
+  await expect(field(page, 'Title')).toHaveValue(text.title);
   // None is sent again that was described.
   expect(ai.requests).toHaveLength(before + 4);
 });
@@ -191,7 +191,7 @@ test('on the grid an empty field is filled and saved, and a failure is told [S2 
   ai,
 }) => {
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
-  await publishPhotos(site, [{ ...noWords, title: 'Ours' }]);
+  await publishPhotos(site, [{ ...noText, title: 'Ours' }]);
   await enter(page, site, ai.company);
   await page.getByRole('tab', { name: 'Manage Gallery' }).click();
   const button = page.getByRole('button', { name: 'AI analysis of Ours' });
@@ -204,7 +204,7 @@ test('on the grid an empty field is filled and saved, and a failure is told [S2 
   await expect(page.getByText('Photo information has been generated and saved.')).toBeVisible();
   await expect
     .poll(() => asOwner(site, 'gallery_photos?select=title,description,category,alt'))
-    .toEqual([{ title: 'Ours', description: words.description, category: 'steam', alt: words.alt }]);
+    .toEqual([{ title: 'Ours', description: text.description, category: 'steam', alt: text.alt }]);
   await expect(page.getByRole('article', { name: 'Ours' })).toContainText('Has suggestions');
 });
 
@@ -223,14 +223,14 @@ test('a photo asked for without a network is described as soon as there is one',
   await expect(page.getByText('Will be described when you are back online.')).toBeVisible();
   expect(ai.requests).toHaveLength(before);
   await context.setOffline(false);
-  await expect(field(page, 'Title')).toHaveValue(words.title);
+  await expect(field(page, 'Title')).toHaveValue(text.title);
   await expect(page.getByText('Will be described when you are back online.')).toBeHidden();
   expect(ai.requests).toHaveLength(before + 1);
 });
 
 base('a server without a service offers no analysis, and Settings say so', async ({ page, site }) => {
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
-  await publishPhotos(site, [{ ...noWords, title: 'Ours' }]);
+  await publishPhotos(site, [{ ...noText, title: 'Ours' }]);
   await arriveSignedIn(page, site);
   await pick(page, ...photos.slice(0, 2));
   await expect(field(page, 'Title')).toBeVisible();

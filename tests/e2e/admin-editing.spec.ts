@@ -6,7 +6,7 @@ import { answer } from '../support/browser/answer.ts';
 import { crash } from '../support/browser/crash.ts';
 import { card, field, saved } from '../support/browser/drafts-page.ts';
 import { click } from '../support/browser/photo-journeys.ts';
-import { publishedWords, publishPhotos } from '../support/server/published-photos.ts';
+import { publishedText, publishPhotos } from '../support/server/published-photos.ts';
 import { asOwner, expect, test } from '../support/browser/site.ts';
 import type { TestServer } from '../support/server/server.ts';
 
@@ -42,7 +42,7 @@ test('two tabs and two devices lose no text, and publish only what was submitted
   page,
   site,
 }) => {
-  const ids = await publishPhotos(site, [publishedWords('Sauna'), publishedWords('Steam')]);
+  const ids = await publishPhotos(site, [publishedText('Sauna'), publishedText('Steam')]);
   const rows = () =>
     asOwner(
       site,

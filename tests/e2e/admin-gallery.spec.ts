@@ -8,7 +8,7 @@ import { answer } from '../support/browser/answer.ts';
 import { card } from '../support/browser/drafts-page.ts';
 import { patience } from '../support/patience.ts';
 import { photoRow } from '../support/browser/photo-rows.ts';
-import { publishedWords, publishPhotos } from '../support/server/published-photos.ts';
+import { publishedText, publishPhotos } from '../support/server/published-photos.ts';
 import { takeScreenshots } from '../support/browser/screenshots.ts';
 import { asOwner, expect, test } from '../support/browser/site.ts';
 import type { TestServer } from '../support/server/server.ts';
@@ -163,7 +163,7 @@ test('an edit and a deletion are told when they are done, and a deletion is aske
   site,
 }) => {
   await removeAll(site);
-  const [first] = await publishPhotos(site, [publishedWords('One'), publishedWords('Two')]);
+  const [first] = await publishPhotos(site, [publishedText('One'), publishedText('Two')]);
   await arriveSignedIn(page, site);
   await expect(page.getByRole('tab', { name: 'Upload Photos' })).toHaveAttribute('aria-selected', 'true');
   await openGallery(page);

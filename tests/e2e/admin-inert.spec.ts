@@ -9,7 +9,7 @@ import { answer } from '../support/browser/answer.ts';
 import { field, saved } from '../support/browser/drafts-page.ts';
 import { expectInert, watchPage } from '../support/browser/inert-page.ts';
 import { photoRow } from '../support/browser/photo-rows.ts';
-import { noWords, publishPhotos } from '../support/server/published-photos.ts';
+import { noText, publishPhotos } from '../support/server/published-photos.ts';
 import { headersOf, signInAsAdmin } from '../support/server/server.ts';
 import { asOwner, expect, test } from '../support/browser/site.ts';
 import { asTag, xssPayloads } from '../support/browser/xss-payloads.ts';
@@ -52,7 +52,7 @@ const listSchema = v.pipe(
   v.object({
     photos: v.tuple([
       v.object({
-        words: v.object({
+        text: v.object({
           title: v.string(),
           description: v.string(),
           processSteps: v.string(),
@@ -97,7 +97,7 @@ test('in the fields and cards of drafts, among skipped files, and in the ZIP, wh
   await expectInert(page);
   const files = unzipSync(await readFile(archive));
   const list = v.parse(listSchema, strFromU8(files['photos.json'] ?? new Uint8Array()));
-  expect(list.photos[0].words).toEqual({
+  expect(list.photos[0].text).toEqual({
     title: hostile,
     description: everything,
     processSteps: everything,
@@ -171,7 +171,7 @@ test('in the managed gallery, its search, its editor, and the question before de
 test('where two devices said different things, in the words of both', async ({ page, site }) => {
   await watchPage(page);
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
-  const [id = ''] = await publishPhotos(site, [{ ...noWords, title: 'Before' }]);
+  const [id = ''] = await publishPhotos(site, [{ ...noText, title: 'Before' }]);
   const [row] = v.parse(
     v.tuple([v.object({ revision: v.number() })]),
     await asOwner(site, `gallery_photos?select=revision&id=eq.${id}`),

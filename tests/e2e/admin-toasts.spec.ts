@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { arriveSignedIn } from '../support/browser/admin.ts';
 import { answer } from '../support/browser/answer.ts';
 import { draftEditor, field, saved } from '../support/browser/drafts-page.ts';
-import { publishedWords, publishPhotos } from '../support/server/published-photos.ts';
+import { publishedText, publishPhotos } from '../support/server/published-photos.ts';
 import { headersOf, signInAsAdmin, type TestServer } from '../support/server/server.ts';
 import { toast } from '../support/browser/settings-page.ts';
 import { asOwner, expect, test } from '../support/browser/site.ts';
@@ -93,7 +93,7 @@ test('editors of drafts, their question and two versions of a photo keep title a
   site,
 }) => {
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
-  await publishPhotos(site, [publishedWords('Before')]);
+  await publishPhotos(site, [publishedText('Before')]);
   await arriveSignedIn(page, site);
   const notice = await tellOfFailure(page);
   await expectInSight(notice, draftEditor(page), 4);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { arriveSignedIn } from '../support/browser/admin.ts';
 import { answer } from '../support/browser/answer.ts';
 import { card, field, sentence } from '../support/browser/drafts-page.ts';
-import { publishedWords, publishPhotos } from '../support/server/published-photos.ts';
+import { publishedText, publishPhotos } from '../support/server/published-photos.ts';
 import { headersOf, signInAsAdmin } from '../support/server/server.ts';
 import { asOwner, expect, test } from '../support/browser/site.ts';
 import { expectSound } from '../support/browser/sound-screen.ts';
@@ -29,7 +29,7 @@ test('what was typed and left unsaved is listed, and saved without looking for i
 }) => {
   const [stays, next, goes, long] = await publishPhotos(
     site,
-    ['Stays', 'Next', 'Goes', 'Too long'].map((title) => publishedWords(title)),
+    ['Stays', 'Next', 'Goes', 'Too long'].map((title) => publishedText(title)),
   );
   await arriveSignedIn(page, site);
   await page.getByRole('tab', { name: 'Manage Gallery' }).click();

@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { waitForHydration } from '../support/browser/hydration.ts';
 import { expectInert, tracesOn, watchPage } from '../support/browser/inert-page.ts';
 import { patience } from '../support/patience.ts';
-import { noWords, publishPhotos } from '../support/server/published-photos.ts';
+import { noText, publishPhotos } from '../support/server/published-photos.ts';
 import { asOwner, expect, test } from '../support/browser/site.ts';
 import { asTag, xssPayloads } from '../support/browser/xss-payloads.ts';
 
 const wordsOf = (payload: string) => ({
-  ...noWords,
+  ...noText,
   title: payload,
   description: payload,
   category: 'steam' as const,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { createDevice } from '../faults/browser/device.ts';
 import { signIn } from '../support/browser/admin.ts';
 import { card, field, sentence } from '../support/browser/drafts-page.ts';
-import { publishedWords, publishPhotos } from '../support/server/published-photos.ts';
+import { publishedText, publishPhotos } from '../support/server/published-photos.ts';
 import { headersOf, signInAsAdmin, startTestServer, type TestServer } from '../support/server/server.ts';
 import { asOwner } from '../support/browser/site.ts';
 
@@ -54,7 +54,7 @@ test('a change of a photo that is deleted meanwhile becomes a photo of its own, 
   const site = await startTestServer({ seed: 'none' });
   const device = await createDevice();
   try {
-    const ids = await publishPhotos(site, [publishedWords('One'), publishedWords('Two')]);
+    const ids = await publishPhotos(site, [publishedText('One'), publishedText('Two')]);
     const before = await rowsOf(site);
     const context = device.context();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

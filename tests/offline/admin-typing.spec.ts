@@ -6,7 +6,7 @@ import { keepDrafts, offerPageModules } from '../faults/browser/stored-photos.ts
 import { arriveSignedIn } from '../support/browser/admin.ts';
 import { field } from '../support/browser/drafts-page.ts';
 import { expectLetters, typeLetters } from '../support/browser/typing.ts';
-import { publishedWords, publishPhotos } from '../support/server/published-photos.ts';
+import { publishedText, publishPhotos } from '../support/server/published-photos.ts';
 import { signIn as signInByFetch } from '../support/server/server.ts';
 import { test } from '../support/browser/site.ts';
 
@@ -27,7 +27,7 @@ for (const [what, open] of Object.entries(openers))
       await offerPageModules(page);
       const { userId } = await signInByFetch(site, site.adminEmail, site.adminPassword);
       await keepDrafts(page, userId, ['Draft']);
-      if (what !== 'a draft') await publishPhotos(site, [publishedWords('Published')]);
+      if (what !== 'a draft') await publishPhotos(site, [publishedText('Published')]);
       await page.reload();
       await open(page);
       await typeLetters(field(page, 'Description'));

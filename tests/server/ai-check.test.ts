@@ -7,7 +7,7 @@ import {
   describes,
   replies,
   startOpenAiServer,
-  words,
+  text as described,
   type OpenAiServer,
 } from '../support/server/analysis/openai-server.ts';
 import { runScript } from '../support/deploy/run-script.ts';
@@ -36,7 +36,7 @@ describe('npm run ai:check', () => {
     expect(code).toBe(0);
     expect(text).toContain(`Configured: yes. Pictures go to ${ai.company}.`);
     expect(text).toMatch(/Reachable: yes\. Answers by the schema: yes\. It took \d+\.\d s\./);
-    expect(text).toContain(`  title: ${words.title}`);
+    expect(text).toContain(`  title: ${described.title}`);
     expect(text).not.toContain('It said nothing');
     expect(text).not.toContain(apiKey);
     expect(ai.requests.map(pictureOf)).toEqual([dataAddress(picture)]);
@@ -44,7 +44,7 @@ describe('npm run ai:check', () => {
   });
 
   it('says which fields stayed empty', async () => {
-    ai.willAnswer(describes({ ...words, category: 'boat', alt: '' }));
+    ai.willAnswer(describes({ ...described, category: 'boat', alt: '' }));
     const { code, text } = await check(configured(ai.baseUrl));
     expect([code, text]).toEqual([
       0,

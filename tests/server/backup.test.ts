@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import * as v from 'valibot';
-import { photoOf, publishedWords, publishPhoto, type SentPhoto } from '../support/server/published-photos.ts';
+import { photoOf, publishedText, publishPhoto, type SentPhoto } from '../support/server/published-photos.ts';
 import {
   callApi,
   headersOf,
@@ -34,7 +34,7 @@ const makePhoto = (title: string) => photoOf(Buffer.from(title.repeat(50)));
 const answerSchema = v.object({ result: v.string() });
 
 const publish = async (server: TestServer, account: TestAccount, photo: SentPhoto) => {
-  const response = await publishPhoto(server, account, photo, publishedWords('A sauna'));
+  const response = await publishPhoto(server, account, photo, publishedText('A sauna'));
   return v.parse(answerSchema, await response.json()).result;
 };
 

@@ -18,7 +18,7 @@ it('publishing stores every picture and the row, in that order, and knows what t
   const network = notedFetch();
   const tab = openTab(network.fetch);
   const photo = await photos.draft(tab, [480, 960], { place: 'Decatur, GA' });
-  const { id, pictures, words, variants } = photo;
+  const { id, pictures, text, variants } = photo;
   device.isOnline = false;
   await tab.photos.publish(owner, [id]);
   await tab.settle();
@@ -28,7 +28,7 @@ it('publishing stores every picture and the row, in that order, and knows what t
   await tab.settle();
 
   expect(network.passed).toEqual(['POST object 200', 'POST object 200', 'POST publish_photo 200']);
-  const { title, category, place } = words;
+  const { title, category, place } = text;
   const [row] = await photos.rows(id);
   expect(row).toMatchObject({
     ...{ title, category, place, width: 960, height: 640 },
@@ -41,7 +41,7 @@ it('publishing stores every picture and the row, in that order, and knows what t
     expect(await (await photos.look(path)).arrayBuffer()).toEqual(pictures[index]?.bytes);
   expect(await tab.stored(photo)).toMatchObject({
     intent: { kind: 'keep' },
-    server: { kind: 'present', revision: row?.revision, words },
+    server: { kind: 'present', revision: row?.revision, text },
     uploaded: pictures.map(({ sha256 }) => sha256),
     needsLookup: false,
     unconfirmedWrites: [],

@@ -65,7 +65,7 @@ it('a photo that is lost comes again, with its pictures, from the device that ha
     'POST publish_photo 200',
   ]);
   expect(await onServer()).toBe('present');
-  expect(await photos.rows(photo.id)).toMatchObject([{ title: photo.words.title }]);
+  expect(await photos.rows(photo.id)).toMatchObject([{ title: photo.text.title }]);
   expect(await photos.objects(photo.id)).toHaveLength(2);
 });
 

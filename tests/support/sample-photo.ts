@@ -31,7 +31,7 @@ export const samplePhoto: Photo = {
   id,
   src: `https://ref.supabase.co${folder}/gallery/${id}/ab-960.webp`,
   alt: 'Photo',
-  words: { ...emptyPhotoMetadata, title: 'Photo' },
+  text: { ...emptyPhotoMetadata, title: 'Photo' },
   category: 'uncategorized',
   thumbhash: null,
   isRendering: false,
@@ -40,11 +40,11 @@ export const samplePhoto: Photo = {
 };
 
 /** A photo as an administrator manages it. */
-export const managedPhoto = ({ words, ...given }: ManagedPhotoGiven = {}): ManagedPhoto => ({
+export const managedPhoto = ({ text, ...given }: ManagedPhotoGiven = {}): ManagedPhoto => ({
   id,
   createdAt: samplePhoto.createdAt,
   revision: 1,
-  words: { ...emptyPhotoMetadata, ...words },
+  text: { ...emptyPhotoMetadata, ...text },
   src: '/small',
   largeSrc: '/large',
   fullSrc: '/full',
@@ -54,4 +54,4 @@ export const managedPhoto = ({ words, ...given }: ManagedPhotoGiven = {}): Manag
   ...given,
 });
 
-type ManagedPhotoGiven = Partial<Omit<ManagedPhoto, 'words'>> & { readonly words?: Partial<PhotoMetadata> };
+type ManagedPhotoGiven = Partial<Omit<ManagedPhoto, 'text'>> & { readonly text?: Partial<PhotoMetadata> };

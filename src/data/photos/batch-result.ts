@@ -16,7 +16,7 @@ export function outcomeOf(action: BatchResult['action'], members: readonly Photo
     succeeded: done.length,
     failed: members.length - done.length,
     ids: members.map(({ id }) => id),
-    categories: [...new Set(done.map(({ words }) => words.category))]
+    categories: [...new Set(done.map(({ text }) => text.category))]
       .filter((category) => category !== '')
       .sort(),
   };

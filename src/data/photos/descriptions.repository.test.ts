@@ -15,7 +15,7 @@ const [one = '', two = '', three = ''] = ids;
 const published = (id: string, addresses: readonly string[]): PhotoRecord =>
   fromSnapshot({
     ...{ ...place, id, addresses, revision: 1, at: place.createdAt },
-    words: { ...emptyPhotoMetadata, title: 'Before' },
+    text: { ...emptyPhotoMetadata, title: 'Before' },
   });
 
 async function open() {
@@ -119,7 +119,7 @@ describe('what the service looks at', () => {
       await store.apply([recordKey(photo)], (record) => [
         {
           type: 'snapshotReceived',
-          row: { revision: 1, words: record.words },
+          row: { revision: 1, text: record.text },
           rev: record.rev,
           at: Date.now(),
         },
@@ -167,7 +167,7 @@ describe('a description', () => {
       suggested: ['title'],
     });
     expect(stored).toHaveBeenCalledExactlyOnceWith(true);
-    expect(await find(photo.id)).toMatchObject({ words: { title: 'By the lake', alt: 'A barrel' } });
+    expect(await find(photo.id)).toMatchObject({ text: { title: 'By the lake', alt: 'A barrel' } });
     expect(await requested()).toEqual([]);
   });
 
@@ -175,11 +175,11 @@ describe('a description', () => {
     const { store, gateway, want, next, photo, find } = opened;
     await want(photo.id);
     gateway.describe.mockImplementationOnce(async () => {
-      await store.apply([recordKey(photo)], { type: 'draftEdited', words: { alt: 'Typed' } });
+      await store.apply([recordKey(photo)], { type: 'draftEdited', text: { alt: 'Typed' } });
       return { ok: true, value: { alt: 'A barrel' } };
     });
     expect(await next()).toMatchObject({ filled: [], suggested: ['alt'] });
-    expect(await find(photo.id)).toMatchObject({ words: { alt: 'Typed' } });
+    expect(await find(photo.id)).toMatchObject({ text: { alt: 'Typed' } });
   });
 
   it.each(['refused', 'bad_picture', 'no_answer'] as const)(
@@ -234,11 +234,11 @@ describe('a description', () => {
     const { store, gateway, want, next, photo, find } = opened;
     await want(photo.id);
     gateway.describe.mockImplementationOnce(async () => {
-      await store.apply([recordKey(photo)], { type: 'described', words: {} });
+      await store.apply([recordKey(photo)], { type: 'described', text: {} });
       return { ok: true, value: { alt: 'A barrel' } };
     });
     expect(await next()).toEqual({ kind: 'outdated' });
-    expect(await find(photo.id)).toMatchObject({ words: { alt: '' }, analysis: null });
+    expect(await find(photo.id)).toMatchObject({ text: { alt: '' }, analysis: null });
   });
 });
 

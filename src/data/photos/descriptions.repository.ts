@@ -87,21 +87,21 @@ export function createDescriptions({ store, queue, gateway, pageAddress }: Descr
     let before = record;
     const applied = await store.apply([key], (stored) => {
       before = stored;
-      return [{ type: 'described', words: answer.value }];
+      return [{ type: 'described', text: answer.value }];
     });
     queue.stored(true);
     const after = applied.ok ? applied.value.get(key) : undefined;
     if (!applied.ok) return fail({ kind: 'no_answer' });
     if (after === undefined || after.kind === 'refused') return { kind: 'outdated' };
     // The record of a published photo is dropped when the description changes nothing.
-    const { words, analysis } =
-      after.kind === 'changed' ? after.record : { words: before.words, analysis: null };
+    const { text, analysis } =
+      after.kind === 'changed' ? after.record : { text: before.text, analysis: null };
     return {
       kind: 'described',
       photoId: record.id,
       // It may have been published while it was described.
       isPublished: before.server.kind === 'present',
-      filled: photoFields.filter((field) => before.words[field] !== words[field]),
+      filled: photoFields.filter((field) => before.text[field] !== text[field]),
       suggested: photoFields.filter((field) => analysis?.suggested[field] !== undefined),
     };
   }

@@ -31,7 +31,7 @@ describe('storage that refuses a write', () => {
     expect(await now()).toEqual(before);
     expect(await card()).toMatchObject({ kind: 'draft' });
     await type({ alt: 'Pines' });
-    expect(await now()).toMatchObject({ words: { description: 'Typed first', alt: 'Pines' } });
+    expect(await now()).toMatchObject({ text: { description: 'Typed first', alt: 'Pines' } });
   });
 
   it('is reported for a published photo, with or without earlier edits here [O22]', async () => {
@@ -44,7 +44,7 @@ describe('storage that refuses a write', () => {
     expect(await photos.editPublished(owner, other, { title: 'Mine' })).toMatchObject(full);
     expect(await photos.delete(owner, [other])).toMatchObject(full);
     refused.mockRestore();
-    expect(await now()).toMatchObject({ words: { title: 'Not saved yet' }, intent: { kind: 'keep' } });
+    expect(await now()).toMatchObject({ text: { title: 'Not saved yet' }, intent: { kind: 'keep' } });
     const works = [{ photoId: photo.id, unsaved: { title: 'Not saved yet' } }];
     expect(await photos.load(owner)).toMatchObject({ value: { works } });
     expect(server.calls).not.toContain('editPhoto');

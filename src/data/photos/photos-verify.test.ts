@@ -27,7 +27,7 @@ const held = (n: number, of = owner): PhotoRecord => ({
   ...fromSnapshot({
     ...{ id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, owner: of, revision: 1 },
     ...{ createdAt: '2026-11-23T11:00:00.000Z', at: '2026-11-23T11:00:00.000Z', addresses: [] },
-    words: { ...emptyPhotoMetadata, title: 'Held' },
+    text: { ...emptyPhotoMetadata, title: 'Held' },
   }),
   analysis: {
     isRequested: true,
@@ -94,7 +94,7 @@ it('lists the categories of a batch once each, in order, without those of failed
   const batch = { id: makeId(), action: 'publish' } as const;
   const done = (n: number, category: PhotoMetadata['category'], outcome: 'done' | 'failed' = 'done') => ({
     ...{ ...held(n), batch, outcome },
-    words: { ...held(n).words, category },
+    text: { ...held(n).text, category },
   });
   await photos.discardLocally(owner, photo.id);
   const published = [done(1, 'steam'), done(2, 'outdoor'), done(3, 'steam'), done(4, '')];

@@ -68,7 +68,7 @@ it('what the server holds is not doubted by an answer that is older than what wa
   await settle();
   answer();
   await verifying;
-  expect(await now()).toMatchObject({ server: { kind: 'present', words: { title: 'Meanwhile' } } });
+  expect(await now()).toMatchObject({ server: { kind: 'present', text: { title: 'Meanwhile' } } });
 });
 
 describe('accounts', () => {
@@ -76,7 +76,7 @@ describe('accounts', () => {
 
   it('that change one published photo have separate edits and do not block each other [O19]', async () => {
     const { photos, settle, server, account, shown } = await openDraft(true);
-    const seen = managedPhoto({ words: { title: 'Before' } });
+    const seen = managedPhoto({ text: { title: 'Before' } });
     server.publishElsewhere(seen.id, { title: 'Before' });
     await photos.editPublished(owner, seen, { description: 'Owner’s note' });
     account.owner = ben;
@@ -84,14 +84,14 @@ describe('accounts', () => {
     await photos.editPublished(ben, seen, { title: 'Ben’s' });
     await photos.save(ben, seen.id);
     await settle();
-    expect(server.rows.get(seen.id)?.words).toMatchObject({ title: 'Ben’s', description: '' });
+    expect(server.rows.get(seen.id)?.text).toMatchObject({ title: 'Ben’s', description: '' });
     await photos.editPublished(ben, seen, { title: 'Ben again' });
     await photos.discard(ben, seen.id);
     account.owner = owner;
     expect((await shown()).works).toMatchObject([{ unsaved: { description: 'Owner’s note' } }]);
     await photos.save(owner, seen.id);
     account.owner = ben;
-    const now = managedPhoto({ revision: 2, words: { title: 'Ben’s' } });
+    const now = managedPhoto({ revision: 2, text: { title: 'Ben’s' } });
     expect(await photos.delete(ben, [now])).toMatchObject({ ok: true });
     await settle();
     expect(server.rows.size).toBe(0);
@@ -122,6 +122,6 @@ describe('accounts', () => {
     account.owner = owner;
     photos.wake('signed_in');
     await settle();
-    expect(server.rows.get(photo.id)?.words.title).toBe('By the lake');
+    expect(server.rows.get(photo.id)?.text.title).toBe('By the lake');
   });
 });

@@ -7,7 +7,7 @@ import { photoFields, type PhotoField, type PhotoMetadata } from '../../domain/p
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { Report, StorageError, Stored } from '../local/storage-error.ts';
 import type { Queue } from '../sync/queue.ts';
-import { wordsOfRow } from '../supabase/managed-row.ts';
+import { textOfRow } from '../supabase/managed-row.ts';
 import type { ManagedPhotosGateway } from '../supabase/managed-photos.gateway.ts';
 import { outcomeOf, type BatchResult } from './batch-result.ts';
 import type { PhotoEvent } from './record/photo-event.ts';
@@ -110,9 +110,9 @@ export function createPhotosRepository(ports: PhotosPorts) {
   const begin = (owner: string, photos: readonly ManagedPhoto[]): Stored<unknown> => {
     const at = new Date(now()).toISOString();
     return store.add(
-      photos.map(({ id, revision, words, fullSrc, largeSrc, src }) => {
+      photos.map(({ id, revision, text, fullSrc, largeSrc, src }) => {
         const addresses = [...new Set([fullSrc, largeSrc, src])];
-        return fromSnapshot({ id, owner, createdAt: at, revision, words, addresses, at });
+        return fromSnapshot({ id, owner, createdAt: at, revision, text, addresses, at });
       }),
     );
   };
@@ -200,9 +200,9 @@ export function createPhotosRepository(ports: PhotosPorts) {
     editPublished: (
       owner: string,
       photo: ManagedPhoto,
-      words: Partial<PhotoMetadata>,
+      text: Partial<PhotoMetadata>,
       read: readonly PhotoField[] = photoFields,
-    ): Accepting => applyToPublished(owner, [photo], { type: 'draftEdited', words, read }),
+    ): Accepting => applyToPublished(owner, [photo], { type: 'draftEdited', text, read }),
     requestDescription: (owner: string, photo: ManagedPhoto): Accepting =>
       applyToPublished(owner, [photo], { type: 'descriptionRequested', isRequested: true }),
     delete: (owner: string, photos: readonly ManagedPhoto[]): Accepting =>
@@ -264,7 +264,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
         const at = now();
         for (const record of some) {
           const row = found.value.find(({ id }) => id === record.id);
-          const seen = row === undefined ? null : { revision: row.revision, words: wordsOfRow(row) };
+          const seen = row === undefined ? null : { revision: row.revision, text: textOfRow(row) };
           report(
             await store.apply([recordKey(record)], {
               type: 'snapshotReceived',

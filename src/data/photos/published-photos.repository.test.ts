@@ -65,7 +65,7 @@ describe('a page of published photos', () => {
             id: row(1).id,
             createdAt: row(1).created_at,
             revision: 2,
-            words: { ...emptyPhotoMetadata, title: 'Photo', alt: 'A barrel' },
+            text: { ...emptyPhotoMetadata, title: 'Photo', alt: 'A barrel' },
             src: `${folder}/gallery/one/ab-480.webp`,
             largeSrc: `${folder}/gallery/one/ab-960.webp`,
             fullSrc: `${base}${samplePhotoRow.image_url}`,

@@ -4,7 +4,7 @@ import { photoAlt, photoObjectUrl, photoUrl } from '../../domain/photo.ts';
 import { mapOk, ok, type Result } from '../../domain/result.ts';
 import type { Report, Stored } from '../local/storage-error.ts';
 import type { ManagedPhotosGateway, PhotoCounts, PhotoKey } from '../supabase/managed-photos.gateway.ts';
-import { wordsOfRow, type ManagedRow } from '../supabase/managed-row.ts';
+import { textOfRow, type ManagedRow } from '../supabase/managed-row.ts';
 import type { ManagedSnapshotStore } from './managed-snapshot.store.ts';
 
 export type { PhotoCounts, PhotoKey };
@@ -33,7 +33,7 @@ export interface PublishedPhotosPorts {
 
 export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report }: PublishedPhotosPorts) {
   function toManaged(row: ManagedRow): ManagedPhoto[] {
-    const words = wordsOfRow(row);
+    const text = textOfRow(row);
     const src = photoUrl(row.image_url, baseUrl);
     if (src === null) return [];
     const sizes = (row.variants ?? []).flatMap(({ path }) => photoObjectUrl(path, baseUrl) ?? []);
@@ -42,11 +42,11 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
         id: row.id,
         createdAt: row.created_at,
         revision: row.revision,
-        words,
+        text,
         src: sizes[0] ?? src,
         largeSrc: sizes[1] ?? src,
         fullSrc: src,
-        alt: photoAlt(words),
+        alt: photoAlt(text),
         thumbhash: row.thumbhash,
         isRendering: row.is_rendering,
       },

@@ -16,9 +16,9 @@ import {
 
 const id = '22222222-2222-4222-8222-222222222222';
 const path = `gallery/${id}/${'ab'.repeat(32)}-960.webp`;
-const words = { ...emptyPhotoMetadata, title: 'Theirs' };
+const text = { ...emptyPhotoMetadata, title: 'Theirs' };
 const row = { ...samplePhotoRow, id, title: 'Theirs', revision: 3 };
-const seen = { kind: 'row', row: { revision: 3, words } } as const;
+const seen = { kind: 'row', row: { revision: 3, text } } as const;
 
 type Answers = readonly (() => Response | Promise<Response>)[];
 
@@ -38,20 +38,20 @@ const json =
   (body: unknown, status = 200) =>
   () =>
     new Response(JSON.stringify(body), { status });
-const text = (body: string, status = 200) => {
+const answered = (body: string, status = 200) => {
   return () => new Response(body, { status });
 };
 
 const object = { path, type: 'image/webp', bytes: new ArrayBuffer(64) };
 const photo = {
   id,
-  words: { ...emptyPhotoMetadata, title: 'Ours', tags: 'cedar, lake' },
+  text: { ...emptyPhotoMetadata, title: 'Ours', tags: 'cedar, lake' },
   width: 960,
   height: 640,
   thumbhash: null,
   variants: [{ path, width: 960, height: 640, type: 'image/webp' }],
 };
-const edit = { id, revision: 2, fields: ['title', 'processSteps'], words: photo.words } as const;
+const edit = { id, revision: 2, fields: ['title', 'processSteps'], text: photo.text } as const;
 
 type Gateway = ReturnType<typeof createPhotosGateway>;
 
@@ -96,11 +96,15 @@ describe.each(calls)('%s', (_, call, proof) => {
 
   it.each([
     ['{} [F-B12]', json({}), unreadable('other')],
-    ['nothing [F-B12]', text(''), unreadable('empty')],
-    ['a web page [F-B11]', text('<html>'), unreadable('html')],
-    ['half of the answer [F-B10]', text(JSON.stringify(proof).slice(0, -3)), unreadable('other')],
-    ['the proof of another photo', text(JSON.stringify(proof).replaceAll(id, owner)), unreadable('other')],
-    ['a web page that refuses', text('<html>', 403), refused(403)],
+    ['nothing [F-B12]', answered(''), unreadable('empty')],
+    ['a web page [F-B11]', answered('<html>'), unreadable('html')],
+    ['half of the answer [F-B10]', answered(JSON.stringify(proof).slice(0, -3)), unreadable('other')],
+    [
+      'the proof of another photo',
+      answered(JSON.stringify(proof).replaceAll(id, owner)),
+      unreadable('other'),
+    ],
+    ['a web page that refuses', answered('<html>', 403), refused(403)],
     ['no connection', () => Promise.reject(new TypeError('cut')), { kind: 'offline' }],
   ])('does not take %s for a proof', async (__, answer, error) => {
     expect(await call(open([answer]).gateway)).toMatchObject({ ok: false, error });

@@ -9,7 +9,7 @@ import {
   type AccountFailure,
   type Caller,
 } from './account-requests.ts';
-import { managedColumns, wordsOfRow, type ManagedRow } from './managed-row.ts';
+import { managedColumns, textOfRow, type ManagedRow } from './managed-row.ts';
 import * as answers from './photo-responses.schema.ts';
 import { createUploadFetch } from './observed-fetch.ts';
 import { selectRows, rpc, type ProjectRequest } from './project-request.ts';
@@ -30,7 +30,7 @@ type Asked<T, Failure = AccountFailure> = Promise<Result<T, Failure>>;
 
 export interface PublishedPhoto {
   readonly id: string;
-  readonly words: PhotoMetadata;
+  readonly text: PhotoMetadata;
   readonly width: number;
   readonly height: number;
   readonly thumbhash: string | null;
@@ -41,7 +41,7 @@ export interface PhotoEditCall {
   readonly id: string;
   readonly revision: number;
   readonly fields: readonly PhotoField[];
-  readonly words: PhotoMetadata;
+  readonly text: PhotoMetadata;
 }
 
 export type PhotoState =
@@ -53,7 +53,7 @@ export type PhotoDeletion =
   | { readonly kind: 'deleted'; readonly orphanedPaths: readonly string[] };
 
 const rowState = (row: ManagedRow) =>
-  ({ kind: 'row', row: { revision: row.revision, words: wordsOfRow(row) } }) as const;
+  ({ kind: 'row', row: { revision: row.revision, text: textOfRow(row) } }) as const;
 
 const stateOf = (row: ManagedRow | null): PhotoState =>
   row === null ? { kind: 'deleted', orphanedPaths: [] } : rowState(row);
@@ -151,11 +151,11 @@ export function createPhotosGateway({
     /** missing: these objects are not in the bucket, and nothing was published. */
     async publishPhoto(
       caller: Caller,
-      { words, ...photo }: PublishedPhoto,
+      { text, ...photo }: PublishedPhoto,
     ): Asked<PhotoState | { readonly kind: 'missing'; readonly paths: readonly string[] }> {
       const file_name = photo.variants.at(-1)?.path ?? '';
       const image_url = `/storage/v1/object/public/gallery-photos/${file_name}`;
-      const row = { ...toRow(words), ...photo, file_name, image_url };
+      const row = { ...toRow(text), ...photo, file_name, image_url };
       const answer = await askDatabase(
         caller,
         'publish_photo',
@@ -168,8 +168,8 @@ export function createPhotosGateway({
     },
 
     /** Optimistic concurrency: writes only at `revision`; returns the current row. */
-    async editPhoto(caller: Caller, { id, revision, fields, words }: PhotoEditCall): Asked<PhotoState> {
-      const columns = toRow(words);
+    async editPhoto(caller: Caller, { id, revision, fields, text }: PhotoEditCall): Asked<PhotoState> {
+      const columns = toRow(text);
       const changes = Object.fromEntries(
         photoFieldTable
           .filter(({ field }) => fields.includes(field))

@@ -21,7 +21,7 @@ export const renderingMark = 'Rendering';
 
 export const itemOf = (photo: Photo): GalleryItem => {
   const srcSet = photoSrcSet(photo.variants);
-  const subtitle = [photo.words.place, photo.isRendering ? renderingMark : '']
+  const subtitle = [photo.text.place, photo.isRendering ? renderingMark : '']
     .filter((part) => part !== '')
     .join(' · ');
   return {
@@ -35,8 +35,8 @@ export const itemOf = (photo: Photo): GalleryItem => {
       width: photo.width ?? unknownSize.width,
       height: photo.height ?? unknownSize.height,
     },
-    ...(photo.words.title !== '' && { title: photo.words.title }),
+    ...(photo.text.title !== '' && { title: photo.text.title }),
     ...(subtitle !== '' && { subtitle }),
-    ...(photo.words.description !== '' && { caption: photo.words.description }),
+    ...(photo.text.description !== '' && { caption: photo.text.description }),
   };
 };

@@ -42,6 +42,6 @@ it.each([
   [false, 'Decatur', 'Decatur'],
   [false, '', undefined],
 ])('below a picture (rendering: %s) at "%s" stands %s', (isRendering, place, subtitle) => {
-  const words = { ...samplePhoto.words, place };
-  expect(itemOf({ ...samplePhoto, isRendering, words }).subtitle).toBe(subtitle);
+  const text = { ...samplePhoto.text, place };
+  expect(itemOf({ ...samplePhoto, isRendering, text }).subtitle).toBe(subtitle);
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPhotos, owner } from '../../../tests/support/unit/photos-screens.tsx';
-import { wordsOf } from '../../../tests/support/outbox/photo-life.ts';
+import { textOf } from '../../../tests/support/outbox/photo-life.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { conflictOpened } from './photos.slice.ts';
 
@@ -12,15 +12,15 @@ const open = async () => {
   const opened = openPhotos();
   const photo = opened.published(1, before);
   const record = await opened.seen(photo);
-  const theirs = { ...record.words, title: 'Theirs', place: '', alt: 'Two benches' };
-  await opened.happen(record, { type: 'draftEdited', words: { title: 'Mine', place: 'Athens, GA' } });
+  const theirs = { ...record.text, title: 'Theirs', place: '', alt: 'Two benches' };
+  await opened.happen(record, { type: 'draftEdited', text: { title: 'Mine', place: 'Athens, GA' } });
   await opened.happen(record, ({ rev }) => [
-    { type: 'snapshotReceived', row: { revision: 2, words: theirs }, rev, at: Date.now() },
+    { type: 'snapshotReceived', row: { revision: 2, text: theirs }, rev, at: Date.now() },
   ]);
   opened.show(<ConflictDialog owner={owner} />);
   act(() => void opened.app.dispatch(conflictOpened(photo.id)));
   const dialog = within(await screen.findByRole('alertdialog'));
-  const words = async () => (await opened.stored(record))?.words;
+  const words = async () => (await opened.stored(record))?.text;
   return { ...opened, record, dialog, words };
 };
 
@@ -37,12 +37,12 @@ it('names the photo, shows its picture, and both values of each field', async ()
 it.each([
   ['Keep mine', { title: 'Mine', place: 'Athens, GA', alt: 'Two benches' }],
   ['Use theirs', { title: 'Theirs', place: '', alt: 'Two benches' }],
-])('“%s” decides all fields at once', async (name, words) => {
+])('“%s” decides all fields at once', async (name, text) => {
   const opened = await open();
   fireEvent.click(opened.dialog.getByRole('button', { name }));
   await closed();
   // The record is removed once its metadata equals that of the server.
-  expect((await opened.words()) ?? words).toMatchObject(words);
+  expect((await opened.words()) ?? text).toMatchObject(text);
   expect((await opened.stored(opened.record)) === undefined).toBe(name === 'Use theirs');
 });
 
@@ -81,7 +81,7 @@ it('forgets a choice between texts of which one has changed since', async () => 
   const newer = { ...before, title: 'Newer', place: '' };
   await act(() =>
     happen(record, ({ rev }) => [
-      { type: 'snapshotReceived', row: { revision: 3, words: wordsOf(newer) }, rev, at: Date.now() },
+      { type: 'snapshotReceived', row: { revision: 3, text: textOf(newer) }, rev, at: Date.now() },
     ]),
   );
   await dialog.findByText('Newer');

@@ -96,9 +96,9 @@ it('shows a pending change, one that needs attention, and one that is not saved'
     await apply(owner, [first.id], { type: 'saveRequested' });
     await editPublished(owner, second, { title: 'Typed' });
     await editPublished(owner, third, { title: 'Mine' });
-    const words = { ...third.words, title: 'Theirs' };
+    const text = { ...third.text, title: 'Theirs' };
     await happen({ id: third.id, owner }, ({ rev }) => [
-      { type: 'snapshotReceived', row: { revision: 2, words }, rev, at: Date.now() },
+      { type: 'snapshotReceived', row: { revision: 2, text }, rev, at: Date.now() },
     ]);
   });
   await waitFor(() =>

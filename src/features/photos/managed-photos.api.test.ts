@@ -10,7 +10,7 @@ import { unstoredPhotos } from '../../../tests/support/unit/unstored-photos.ts';
 import { useManaged } from './internal/gallery/use-managed.ts';
 
 const page = (title: string, savedAt: string | null = null): PhotoPage => ({
-  photos: [managedPhoto({ words: { title } })],
+  photos: [managedPhoto({ text: { title } })],
   next: null,
   savedAt,
 });
@@ -43,7 +43,7 @@ const show = async () => {
   );
   await act(() => vi.advanceTimersByTimeAsync(100));
   return {
-    titles: () => result.current.photos.map(({ words }) => words.title),
+    titles: () => result.current.photos.map(({ text }) => text.title),
     now: () => result.current,
     lookAt: async (isShown: boolean) => {
       rerender({ isShown });

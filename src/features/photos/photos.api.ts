@@ -180,14 +180,14 @@ const photosApi = taggedApi.injectEndpoints({
           {
             owner,
             photo,
-            words,
+            text,
             read,
           }: Own & {
             readonly photo: ManagedPhoto;
-            readonly words: Partial<PhotoMetadata>;
+            readonly text: Partial<PhotoMetadata>;
             readonly read?: readonly PhotoField[];
           },
-        ) => photos.photos.editPublished(owner, photo, words, read),
+        ) => photos.photos.editPublished(owner, photo, text, read),
       ),
     }),
     removePhotos: build.mutation({

@@ -25,7 +25,7 @@ type EditorState = (
 interface Typed {
   readonly id: string;
   readonly stored: PhotoMetadata;
-  readonly words: Partial<PhotoMetadata>;
+  readonly text: Partial<PhotoMetadata>;
 }
 
 export interface SkippedFile {
@@ -74,9 +74,9 @@ const photosSlice = createSlice({
       ...state,
       editor: state.editor && { ...state.editor, shown },
     }),
-    textTyped: ({ editor, ...state }, { payload: { id, stored, words } }: PayloadAction<Typed>) => ({
+    textTyped: ({ editor, ...state }, { payload: { id, stored, text } }: PayloadAction<Typed>) => ({
       ...state,
-      editor: editor && { ...editor, edits: withEdit(editor.edits, id, stored, words) },
+      editor: editor && { ...editor, edits: withEdit(editor.edits, id, stored, text) },
     }),
     editorClosed: (state) => ({ ...state, editor: null }),
     filesPicked: (state, { payload: count }: PayloadAction<number>) => ({

@@ -102,7 +102,7 @@ it('moves one draft among the others, in the order in which they are described a
   await screen.findByText('1 of 3');
   expect(names()).toEqual(['Three', 'One', 'Two']);
   const stored = await store.list();
-  expect(stored.ok && stored.value.map(({ words }) => words.title)).toEqual(['Three', 'One', 'Two']);
+  expect(stored.ok && stored.value.map(({ text }) => text.title)).toEqual(['Three', 'One', 'Two']);
 });
 
 it('draws the cards of a screen at once, and those far below it when they come near: until then they are words', async () => {
@@ -225,7 +225,7 @@ it('shows what is still being looked up, and what the server has lost', async ()
   const unsure = await draft({ title: 'Unsure' });
   await happen(unsure, publishedWith({ kind: 'offline' }, { type: 'paused' }));
   const lost = await draft({ title: 'Lost' });
-  const row = { revision: 1, words: { ...emptyPhotoMetadata, title: 'Lost' } };
+  const row = { revision: 1, text: { ...emptyPhotoMetadata, title: 'Lost' } };
   await happen(lost, publishedWith({ kind: 'row', row }));
   await happen(lost, (record) => [{ type: 'snapshotReceived', row: null, rev: record.rev, at: Date.now() }]);
   show(screenOf());
@@ -241,8 +241,8 @@ it('shows what is still being looked up, and what the server has lost', async ()
 it('a publishing that meets other words of another device is compared, and counted once', async () => {
   const { draft, happen, show, app } = openPhotos();
   const photo = await draft({ title: 'First' });
-  const theirs = { revision: 2, words: { ...emptyPhotoMetadata, title: 'Theirs' } };
-  const mine: PhotoEvent = { type: 'draftEdited', words: { title: 'Mine' } };
+  const theirs = { revision: 2, text: { ...emptyPhotoMetadata, title: 'Theirs' } };
+  const mine: PhotoEvent = { type: 'draftEdited', text: { title: 'Mine' } };
   await happen(
     photo,
     publishedWith({ kind: 'offline' }, mine, taken, answered({ kind: 'row', row: theirs })),

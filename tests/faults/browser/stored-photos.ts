@@ -25,10 +25,10 @@ const photoOf = (owner: string, title: string, requested: readonly PhotoEvent[] 
   const pictures = [picture(480), picture(960, 200_000)] as const;
   const [{ sha256: fileDigest }] = pictures;
   const made = sizesOf(id, pictures);
-  const words = { ...emptyPhotoMetadata, title };
+  const text = { ...emptyPhotoMetadata, title };
   const createdAt = new Date().toISOString();
   return {
-    record: newPhoto({ id, owner, createdAt, words, picture: { status: 'pending' } }),
+    record: newPhoto({ id, owner, createdAt, text, picture: { status: 'pending' } }),
     events: [{ type: 'prepared', picture: made, original: null, fileDigest }, ...requested],
     pictures: pictures.map(({ sha256, type, bytes }) => ({
       sha256,
@@ -65,7 +65,7 @@ export const forgetPhotos = async (page: Page): Promise<void> => {
 
 const requestedSchema = v.array(
   v.object({
-    words: v.object({ title: v.string() }),
+    text: v.object({ title: v.string() }),
     batch: v.unknown(),
     server: v.object({ kind: v.string() }),
   }),
@@ -81,7 +81,7 @@ export interface Wish {
 export const wishesOn = async (page: Page): Promise<readonly Wish[]> =>
   v
     .parse(requestedSchema, await callInPage(page, 'photos', '({ listPhotos }) => listPhotos()'))
-    .map(({ words: { title }, batch, server }) => ({
+    .map(({ text: { title }, batch, server }) => ({
       title,
       stage: batch !== null ? 'asked' : server.kind === 'present' ? 'announced' : 'draft',
     }));
@@ -113,7 +113,7 @@ export const photosOn = (page: Page): Promise<readonly string[]> =>
           lines.push(`${store} ${bytes.byteLength} ${digest.join()}`);
         } else
           lines.push(
-            `${store} ${inOrder(['id', 'owner', 'words', 'picture', 'intent'].map((name) => fields.get(name)))}`,
+            `${store} ${inOrder(['id', 'owner', 'text', 'picture', 'intent'].map((name) => fields.get(name)))}`,
           );
       }
     }

@@ -143,17 +143,17 @@ export class Editor {
 
   private async store(id: string): Promise<void> {
     const pending = this.pending.get(id) ?? {};
-    const words = this.recordOf(id)?.words ?? this.world.server.rows.get(id)?.words;
-    if (words === undefined) return;
+    const text = this.recordOf(id)?.text ?? this.world.server.rows.get(id)?.text;
+    if (text === undefined) return;
     this.pending.delete(id);
-    this.edits = withEdit(this.edits, id, words, pending);
-    const stored = this.world.seams.autosaved(words, pending);
+    this.edits = withEdit(this.edits, id, text, pending);
+    const stored = this.world.seams.autosaved(text, pending);
     const isBegun = this.mode === 'drafts' || (await this.begin(id));
     const applied = await this.browser.apply(this.tab, [this.keyOf(id)], (record) => {
-      for (const field of changedFields(record.words, { ...record.words, ...stored }))
+      for (const field of changedFields(record.text, { ...record.text, ...stored }))
         if (!this.isOwn(id, field, stored[field] ?? ''))
-          this.world.fail('nothing typed is lost', `${id} ${field}: ${record.words[field]}, not typed over`);
-      return [{ type: 'draftEdited', words: stored }];
+          this.world.fail('nothing typed is lost', `${id} ${field}: ${record.text[field]}, not typed over`);
+      return [{ type: 'draftEdited', text: stored }];
     });
     if (isBegun && applied.ok && applied.value.get(this.keyOf(id))?.kind === 'changed')
       this.tab.queue.stored(true);
@@ -228,10 +228,10 @@ export class Editor {
       this.world.note('person: takes back', this.tab.name, id);
       void this.browser.change(this.tab, [this.keyOf(id)], (record) => {
         const stepped = seams.transitionPhoto(record, event);
-        const after = stepped.kind === 'changed' ? stepped.record.words : record.words;
-        for (const field of changedFields(record.words, after))
-          if (!this.isOwn(id, field, record.words[field]))
-            this.world.fail('nothing is discarded unasked', `${id} ${field}: ${record.words[field]}`);
+        const after = stepped.kind === 'changed' ? stepped.record.text : record.text;
+        for (const field of changedFields(record.text, after))
+          if (!this.isOwn(id, field, record.text[field]))
+            this.world.fail('nothing is discarded unasked', `${id} ${field}: ${record.text[field]}`);
         return [event];
       });
     }

@@ -1,6 +1,6 @@
 /** What persons want of the photos of one browser, from what they did and not from what the machine made of it. */
 import { photoFields, type PhotoField, type PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
-import { conflictsOf, wordsInConflict } from '../../../src/data/photos/record/next-request.ts';
+import { conflictsOf, textInConflict } from '../../../src/data/photos/record/next-request.ts';
 import type { PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
 import type { PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 
@@ -51,11 +51,11 @@ export const requestedOf = ({ intent }: PhotoRecord): Requested => {
 };
 
 const heldBy = ({ server }: PhotoRecord): PhotoMetadata | null =>
-  server.kind === 'present' ? server.words : null;
+  server.kind === 'present' ? server.text : null;
 
-function submit(wish: Wish, words: PhotoMetadata): void {
+function submit(wish: Wish, text: PhotoMetadata): void {
   wish.submitted = new Map(wish.typed);
-  for (const field of photoFields) wish.sendable.add(words[field]);
+  for (const field of photoFields) wish.sendable.add(text[field]);
 }
 
 /** What a person has done, once it is stored. */
@@ -76,7 +76,7 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
       return;
     case 'draftEdited':
       for (const field of photoFields) {
-        const text = event.words[field];
+        const text = event.text[field];
         if (text !== undefined) wish.typed.set(field, text);
       }
       return;
@@ -87,7 +87,7 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
     case 'publishRequested':
     case 'saveRequested':
       wish.requested = event.type === 'publishRequested' ? 'publish' : 'save';
-      submit(wish, before.words);
+      submit(wish, before.text);
       return;
     case 'paused':
       wish.requested = 'keep';
@@ -121,7 +121,7 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
     case 'conflictResolved': {
       const submitted = new Map(wish.submitted);
       for (const field of conflictsOf(before)) {
-        const text = wordsInConflict(before)[field];
+        const text = textInConflict(before)[field];
         if (event.fields.includes(field)) {
           submitted.set(field, text);
           wish.sendable.add(text);

@@ -10,7 +10,7 @@ import type { PhotoEvent } from '../../../src/data/photos/record/photo-event.ts'
 import { recordKey, type PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import { Authors } from './authors.ts';
 import type { Browser } from './browser.ts';
-import { HeldWords } from './held-words.ts';
+import { HeldText } from './held-text.ts';
 import { Batches } from './batches.ts';
 import { Pictures } from './pictures.ts';
 import { Sentences } from './sentences.ts';
@@ -26,7 +26,7 @@ export class PhotoLedger implements Watcher {
   /** Photos that were picked or imported: lost if they are nowhere. */
   readonly picked = new Set<string>();
   readonly addedOnce = new WeakSet<PhotoRecord>();
-  readonly held = new HeldWords();
+  readonly held = new HeldText();
   /** Photos that were deleted, or that a restored server had lost. */
   readonly gone = new Set<string>();
   private readonly authors = new Authors();
@@ -200,11 +200,11 @@ export class PhotoLedger implements Watcher {
   private checkTyped(place: string, wish: Wish, before: PhotoRecord, after: PhotoRecord): void {
     for (const [field, text] of wish.typed) {
       const isProven = [before, after].some(
-        ({ server }) => server.kind === 'present' && server.words[field] === text,
+        ({ server }) => server.kind === 'present' && server.text[field] === text,
       );
       if (isProven) wish.typed.delete(field);
-      else if (after.words[field] !== text)
-        this.world.fail('nothing typed is lost', `${place} ${field}: ${text}, now ${after.words[field]}`);
+      else if (after.text[field] !== text)
+        this.world.fail('nothing typed is lost', `${place} ${field}: ${text}, now ${after.text[field]}`);
     }
   }
 
@@ -229,11 +229,11 @@ export class PhotoLedger implements Watcher {
       this.world.fail('nothing goes out that nobody wants', `${place} ${kind}`);
     if (isRemoval && wish.requested !== 'removed')
       this.world.fail('nothing goes out while a removal can be undone', `${place} ${kind}`);
-    if ('words' in request && !isStale) {
+    if ('text' in request && !isStale) {
       const fields = request.kind === 'edit' ? request.fields : photoFields;
       const isSendable = (text: string): boolean =>
         wish.sendable.has(text) || this.held.hasText(record.id, text);
-      if (!fields.every((field) => isSendable(request.words[field])))
+      if (!fields.every((field) => isSendable(request.text[field])))
         this.world.fail('nothing is public that nobody submitted', place);
     }
   }
@@ -251,13 +251,13 @@ export class PhotoLedger implements Watcher {
       this.gone.add(id);
       return;
     }
-    this.held.add(id, after.words);
+    this.held.add(id, after.text);
     this.wroteAt.set(id, this.world.timeline.now);
     if (this.dropped.has(place)) this.world.fail('no false sentence', `${place}: removed, and it arrives`);
     if (before === null && !isEarlier) this.sentences.arrived(place);
     this.checkPicture(call);
-    for (const field of before === null ? photoFields : changedFields(before.words, after.words)) {
-      const isUnseen = known?.kind === 'present' && known.words[field] !== before?.words[field];
+    for (const field of before === null ? photoFields : changedFields(before.text, after.text)) {
+      const isUnseen = known?.kind === 'present' && known.text[field] !== before?.text[field];
       if (before !== null && this.authors.of(id, field) !== place && isUnseen && request.kind === 'edit')
         this.world.fail('nothing unseen is overwritten', `${place} ${field}`);
       if (isEarlier) this.authors.wroteEarlier(id, field);
@@ -267,12 +267,12 @@ export class PhotoLedger implements Watcher {
   }
 
   /** Deleted by who saw what stood there, or wrote it. */
-  private checkDeleted(place: string, id: string, { words }: Row): void {
+  private checkDeleted(place: string, id: string, { text }: Row): void {
     const { seen } = this.wishes.get(place) ?? newWish();
     if (seen === null || this.hasRestored) return;
-    for (const field of changedFields(seen, words))
+    for (const field of changedFields(seen, text))
       if (!this.authors.isFrom(id, field, place))
-        this.world.fail('nothing unseen is deleted', `${place} ${field}: ${words[field]}`);
+        this.world.fail('nothing unseen is deleted', `${place} ${field}: ${text[field]}`);
   }
 
   private checkPicture({ id, request }: Call): void {
@@ -284,9 +284,9 @@ export class PhotoLedger implements Watcher {
   }
 
   /** Somebody at a desk has written this field. */
-  wroteElsewhere(id: string, field: PhotoField, words: PhotoMetadata): void {
+  wroteElsewhere(id: string, field: PhotoField, text: PhotoMetadata): void {
     this.authors.wrote(id, field, 'desk');
-    this.held.add(id, words);
+    this.held.add(id, text);
   }
 
   buried(id: string): void {

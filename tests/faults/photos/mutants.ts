@@ -53,8 +53,8 @@ const showing = (change: (record: PhotoRecord, owner: string) => PhotoRecord): P
     ),
 });
 
-const some = (words: PhotoMetadata, like: Partial<PhotoMetadata>): Partial<PhotoMetadata> =>
-  Object.fromEntries(Object.entries(words).filter(([field]) => field in like));
+const some = (text: PhotoMetadata, like: Partial<PhotoMetadata>): Partial<PhotoMetadata> =>
+  Object.fromEntries(Object.entries(text).filter(([field]) => field in like));
 
 const isAnswer = (event: PhotoEvent, kind: Of<'responseReceived'>['answer']['kind']): boolean =>
   event.type === 'responseReceived' && event.answer.kind === kind;
@@ -62,7 +62,7 @@ const isAnswer = (event: PhotoEvent, kind: Of<'responseReceived'>['answer']['kin
 const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   'words not compared after a lost answer': hearing((event, record) =>
     event.type === 'responseReceived' && event.answer.kind === 'row' && record.needsLookup
-      ? { ...event, answer: { kind: 'row', row: { ...event.answer.row, words: record.words } } }
+      ? { ...event, answer: { kind: 'row', row: { ...event.answer.row, text: record.text } } }
       : event,
   ),
   'removal forgotten when the answer was lost': given((record, { type }) =>
@@ -144,7 +144,7 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   'restore taken for an edit': leaving((after, before, event) => {
     const row = event.type === 'responseReceived' && event.answer.kind === 'row' ? event.answer.row : null;
     const isOlder = row !== null && before.server.kind === 'present' && row.revision < before.server.revision;
-    return isOlder ? { ...after, words: row.words } : after;
+    return isOlder ? { ...after, text: row.text } : after;
   }),
   'what the server lost is still published': refusing(
     ({ server }, event) =>
@@ -180,21 +180,21 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   'checking not said': showing((record) => ({ ...record, needsLookup: false })),
   'lost not said': showing((record) => ({ ...record, publishedAt: null })),
   'theirs over mine': given((record, { type }) =>
-    type === 'responseReceived' || type === 'snapshotReceived' ? { ...record, base: record.words } : record,
+    type === 'responseReceived' || type === 'snapshotReceived' ? { ...record, base: record.text } : record,
   ),
   'conflict decided by itself': leaving((after) => {
     const conflicts = conflictsOf(after);
     return conflicts.length > 0 && after.server.kind === 'present'
-      ? { ...after, base: after.server.words }
+      ? { ...after, base: after.server.text }
       : after;
   }),
   'typed while sending is lost': leaving((after, before, event) =>
     event.type === 'responseReceived' && event.answer.kind === 'row' && before.delivery.status === 'sending'
-      ? { ...after, words: event.answer.row.words }
+      ? { ...after, text: event.answer.row.text }
       : after,
   ),
   'typed after Publish goes out': leavingAfter('draftEdited', (after) =>
-    after.submitted !== null ? { ...after, submitted: after.words } : after,
+    after.submitted !== null ? { ...after, submitted: after.text } : after,
   ),
   'an editor saves what it did not open': {
     toSave: (works) => works.filter(({ unsaved }) => Object.keys(unsaved).length > 0),
@@ -214,22 +214,22 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   'Discard takes back what was typed earlier': { discardEvent: () => ({ type: 'discarded' }) },
   'Discard takes the text of another tab': hearing((event, record) =>
     event.type === 'editDiscarded'
-      ? { type: 'editDiscarded', edit: { ...event.edit, typed: some(record.words, event.edit.before) } }
+      ? { type: 'editDiscarded', edit: { ...event.edit, typed: some(record.text, event.edit.before) } }
       : event,
   ),
-  'all fields of the editor are stored': { autosaved: (words, typed) => ({ ...words, ...typed }) },
+  'all fields of the editor are stored': { autosaved: (text, typed) => ({ ...text, ...typed }) },
   'the editor closes when its photo is published': { showsPublished: false },
   'letters wait for a pause': { saveDelay: () => 300 },
   'the editor closes while its person types': { asksBeforeClosing: false },
   'the editor outlasts its account': { endsWithAccount: false },
   'submitted is what was typed before': leavingAfter('saveRequested', (after, before) =>
     before.server.kind === 'present' && before.submitted === null
-      ? { ...after, submitted: before.server.words }
+      ? { ...after, submitted: before.server.text }
       : after,
   ),
   'only what was typed last is kept': leaving((after, before, event) =>
     event.type === 'draftEdited' && before.server.kind === 'present'
-      ? { ...after, words: { ...before.server.words, ...event.words } }
+      ? { ...after, text: { ...before.server.text, ...event.text } }
       : after,
   ),
   'an older look believed': hearing((event, record) =>

@@ -2,7 +2,7 @@
 import { conflictsOf, nextRequest } from '../../../src/data/photos/record/next-request.ts';
 import type { PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import type { Browser } from './browser.ts';
-import { isSame } from './held-words.ts';
+import { isSame } from './held-text.ts';
 import type { PhotoWorld } from './world.ts';
 
 const isRemoved = ({ intent }: PhotoRecord): boolean => intent.kind === 'remove';
@@ -40,7 +40,7 @@ function judgeRecord(world: PhotoWorld, browser: Browser, record: PhotoRecord): 
     world.fail('every press ends', `${place} ${record.batch.action}`);
   const row = world.server.rows.get(record.id);
   const isTrue =
-    record.server.kind !== 'present' || (row !== undefined && isSame(row.words, record.server.words));
+    record.server.kind !== 'present' || (row !== undefined && isSame(row.text, record.server.text));
   if (!isTrue) world.fail('screens show what the server holds', place);
   const isInTime = (ledger.wroteAt.get(record.id) ?? 0) <= ledger.wishOf(browser, record).endedAt;
   const isHidden = record.server.kind === 'absent' && row !== undefined && !isRemoved(record);

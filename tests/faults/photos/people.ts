@@ -124,7 +124,7 @@ export class PhotoPeople {
 
   /** A ZIP of this tablet or another. */
   private importFrom(browser: Browser, tab: PhotoTab, owner: string, from: PhotoRecord): void {
-    const { words, picture, fileDigest } = from;
+    const { text, picture, fileDigest } = from;
     const { seams } = this.world;
     const id = seams.keepsImportedId ? from.id : this.world.makeId();
     this.world.note('person: imports', tab.name, id);
@@ -134,7 +134,7 @@ export class PhotoPeople {
         id,
         owner,
         createdAt: new Date(browser.wall).toISOString(),
-        words,
+        text,
         picture,
         fileDigest,
         needsLookup: seams.doubtsImported,
@@ -144,7 +144,7 @@ export class PhotoPeople {
 
   private type(browser: Browser, tab: PhotoTab, key: string): void {
     const field = this.world.random.pick(typedFields);
-    void browser.change(tab, [key], { type: 'draftEdited', words: { [field]: this.world.makeText() } });
+    void browser.change(tab, [key], { type: 'draftEdited', text: { [field]: this.world.makeText() } });
   }
 
   /** Goes on with the published photos, before anything is heard of them again. */
@@ -272,7 +272,7 @@ export class PhotoPeople {
     }
     const field = random.pick(typedFields);
     server.editElsewhere(id, field, this.world.makeText());
-    ledger.wroteElsewhere(id, field, server.rows.get(id)?.words ?? emptyPhotoMetadata);
+    ledger.wroteElsewhere(id, field, server.rows.get(id)?.text ?? emptyPhotoMetadata);
   }
 
   changeSession(browser: Browser): void {

@@ -35,7 +35,7 @@ export interface PhotoSeams extends Turns {
   /** Whether picking a file again ends the removal of its photo. */
   readonly endsRemovalWhenPicked: boolean;
   /** What an editor stores of what was typed over these words. */
-  readonly autosaved: (words: PhotoMetadata, typed: Partial<PhotoMetadata>) => Partial<PhotoMetadata>;
+  readonly autosaved: (text: PhotoMetadata, typed: Partial<PhotoMetadata>) => Partial<PhotoMetadata>;
   /** What Save of an editor concerns. */
   readonly toSave: (
     works: readonly PendingChange[],

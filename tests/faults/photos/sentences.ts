@@ -62,7 +62,7 @@ export class Sentences {
         after.picture.status === 'failed';
       if (!isStuck) this.lie(place, 'it could not be published or saved');
     }
-    if (server.kind === 'present' && !ledger.held.hasVersion(id, server.words))
+    if (server.kind === 'present' && !ledger.held.hasVersion(id, server.text))
       this.lie(place, 'the server holds it so');
     const earlier = before?.server.kind === 'present' ? before.server.revision : 0;
     if (server.kind === 'present' && server.revision < earlier && !ledger.hasRestored)

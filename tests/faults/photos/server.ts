@@ -4,7 +4,7 @@
  */
 import {
   photoFields,
-  photoWords,
+  fromRow,
   toRow,
   withFields,
   type PhotoField,
@@ -15,7 +15,7 @@ import type { PhotoAnswer } from '../../../src/data/photos/record/photo-event.ts
 
 export interface Row {
   readonly revision: number;
-  readonly words: PhotoMetadata;
+  readonly text: PhotoMetadata;
 }
 
 /** One request of one browser for one photo. */
@@ -40,7 +40,7 @@ export interface Watcher {
 export const REFUSED = '!';
 
 /** As the columns keep them. */
-const stored = (words: PhotoMetadata): PhotoMetadata => photoWords(toRow(words));
+const stored = (text: PhotoMetadata): PhotoMetadata => fromRow(toRow(text));
 
 interface Copy {
   readonly rows: ReadonlyMap<string, Row>;
@@ -73,7 +73,7 @@ export class PhotoServer {
     if (this.isDenying) return true;
     if (request.kind !== 'publish' && request.kind !== 'edit') return false;
     const fields = request.kind === 'edit' ? request.fields : photoFields;
-    return fields.some((field) => request.words[field].endsWith(REFUSED));
+    return fields.some((field) => request.text[field].endsWith(REFUSED));
   }
 
   handle(call: Call): PhotoAnswer {
@@ -96,14 +96,14 @@ export class PhotoServer {
           .map(({ sha256 }) => sha256)
           .filter((sha256) => !this.objects.has(`${id}/${sha256}`));
         if (missing.length > 0) return { kind: 'missing', sha256s: missing };
-        this.write(call, { revision: this.tick(), words: stored(request.words) });
+        this.write(call, { revision: this.tick(), text: stored(request.text) });
         return this.seen(id);
       }
       case 'edit': {
         const row = this.rows.get(id);
         if (row === undefined) return { kind: 'deleted', orphanedPaths: [] };
-        const words = stored(withFields(row.words, request.words, request.fields));
-        if (row.revision === request.revision) this.write(call, { revision: this.tick(), words });
+        const text = stored(withFields(row.text, request.text, request.fields));
+        if (row.revision === request.revision) this.write(call, { revision: this.tick(), text });
         return this.seen(id);
       }
       case 'delete': {
@@ -148,11 +148,11 @@ export class PhotoServer {
   }
 
   /** Somebody at a desk changes one field, by the server's own page. */
-  editElsewhere(id: string, field: PhotoField, text: string): void {
+  editElsewhere(id: string, field: PhotoField, value: string): void {
     const row = this.rows.get(id);
     if (row === undefined) return;
-    const words = stored(withFields(row.words, { [field]: text }, [field]));
-    this.rows.set(id, { revision: this.tick(), words });
+    const text = stored(withFields(row.text, { [field]: value }, [field]));
+    this.rows.set(id, { revision: this.tick(), text });
   }
 
   copy(): void {

@@ -1,7 +1,7 @@
 /** A server of photos in memory, for tests of what the device does. What the real one does: tests/server, tests/db. */
 import {
   emptyPhotoMetadata,
-  photoWords,
+  fromRow,
   toRow,
   withFields,
   type PhotoMetadata,
@@ -12,14 +12,14 @@ import type { PhotosGateway, PhotoState } from '../../../src/data/supabase/photo
 
 interface Row {
   readonly revision: number;
-  readonly words: PhotoMetadata;
+  readonly text: PhotoMetadata;
 }
 type Called = keyof PhotosGateway;
 
 const deleted = { kind: 'deleted', orphanedPaths: [] } as const;
 
 /** As the columns keep them. */
-const stored = (words: PhotoMetadata): PhotoMetadata => photoWords(toRow(words));
+const stored = (text: PhotoMetadata): PhotoMetadata => fromRow(toRow(text));
 
 export function memoryGateway() {
   const rows = new Map<string, Row>();
@@ -49,19 +49,19 @@ export function memoryGateway() {
 
   const gateway: PhotosGateway = {
     uploadObject: (_, { path }) => answer('uploadObject', () => void objects.add(path)),
-    publishPhoto: (_, { id, words, variants }) =>
+    publishPhoto: (_, { id, text, variants }) =>
       answer('publishPhoto', () => {
         if (buried.has(id)) return deleted;
         const missing = variants.map(({ path }) => path).filter((path) => !objects.has(path));
         if (!rows.has(id) && missing.length > 0) return { kind: 'missing', paths: missing };
-        if (!rows.has(id)) rows.set(id, { revision: 1, words: stored(words) });
+        if (!rows.has(id)) rows.set(id, { revision: 1, text: stored(text) });
         return stateOf(id);
       }),
-    editPhoto: (_, { id, revision, fields, words }) =>
+    editPhoto: (_, { id, revision, fields, text }) =>
       answer('editPhoto', () => {
         const row = rows.get(id);
         if (row?.revision === revision)
-          rows.set(id, { revision: revision + 1, words: stored(withFields(row.words, words, fields)) });
+          rows.set(id, { revision: revision + 1, text: stored(withFields(row.text, text, fields)) });
         return stateOf(id);
       }),
     findPhoto: (_, id) => answer('findPhoto', () => (rows.has(id) ? stateOf(id) : { kind: 'no_row' })),
@@ -101,7 +101,7 @@ export function memoryGateway() {
       buried.add(id);
     },
     /** A photo that another device has published. */
-    publishElsewhere: (id: string, words: Partial<PhotoMetadata>) =>
-      void rows.set(id, { revision: 1, words: stored({ ...emptyPhotoMetadata, ...words }) }),
+    publishElsewhere: (id: string, text: Partial<PhotoMetadata>) =>
+      void rows.set(id, { revision: 1, text: stored({ ...emptyPhotoMetadata, ...text }) }),
   };
 }

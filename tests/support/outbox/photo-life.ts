@@ -19,13 +19,13 @@ export const [first, second] = [
 export const [original, small, large] = ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)];
 export const at = Date.parse('2026-11-23T12:00:00.000Z');
 
-export const wordsOf = (words: Partial<PhotoMetadata>): PhotoMetadata => ({
+export const textOf = (text: Partial<PhotoMetadata>): PhotoMetadata => ({
   ...emptyPhotoMetadata,
-  ...words,
+  ...text,
 });
-export const rowOf = (revision: number, words: Partial<PhotoMetadata>): RowSnapshot => ({
+export const rowOf = (revision: number, text: Partial<PhotoMetadata>): RowSnapshot => ({
   revision,
-  words: wordsOf(words),
+  text: textOf(text),
 });
 
 export const picture = {
@@ -64,8 +64,8 @@ export class Life {
     return true;
   }
 
-  type(words: Partial<PhotoMetadata>): void {
-    expect(this.happen({ type: 'draftEdited', words })).toBe(true);
+  type(text: Partial<PhotoMetadata>): void {
+    expect(this.happen({ type: 'draftEdited', text })).toBe(true);
   }
 
   publish(batchId = first, read?: readonly PhotoField[]): boolean {
@@ -77,9 +77,9 @@ export class Life {
   }
 
   /** The service is asked, and answers. */
-  describe(words: Partial<PhotoMetadata>): void {
+  describe(text: Partial<PhotoMetadata>): void {
     this.happen({ type: 'descriptionRequested', isRequested: true });
-    expect(this.happen({ type: 'described', words })).toBe(true);
+    expect(this.happen({ type: 'described', text })).toBe(true);
   }
 
   /** Their text in all other conflicts. */
@@ -141,35 +141,35 @@ export const picked = (): Life =>
     }),
   );
 
-export const draft = (words: Partial<PhotoMetadata> = {}): Life => {
+export const draft = (text: Partial<PhotoMetadata> = {}): Life => {
   const life = picked();
-  life.type(words);
+  life.type(text);
   life.prepare();
   return life;
 };
 
 /** All its sizes are uploaded: the row is asked for next. */
-export const uploaded = (words: Partial<PhotoMetadata> = {}): Life => {
-  const life = draft(words);
+export const uploaded = (text: Partial<PhotoMetadata> = {}): Life => {
+  const life = draft(text);
   life.publish();
   for (const { sha256 } of picture.variants)
     expect(life.exchange({ kind: 'uploaded', sha256 })).toBe('upload');
   return life;
 };
 
-export const published = (words: Partial<PhotoMetadata> = {}): Life => {
-  const life = uploaded(words);
-  expect(life.exchange({ kind: 'row', row: rowOf(1, words) })).toBe('publish');
+export const published = (text: Partial<PhotoMetadata> = {}): Life => {
+  const life = uploaded(text);
+  expect(life.exchange({ kind: 'row', row: rowOf(1, text) })).toBe('publish');
   life.happen({ type: 'resultAcknowledged' });
   return life;
 };
 
 /** A published photo whose picture is not on this device. */
-export const elsewhere = (words: Partial<PhotoMetadata> = { title: 'Before' }): Life =>
+export const elsewhere = (text: Partial<PhotoMetadata> = { title: 'Before' }): Life =>
   new Life(
     fromSnapshot({
       ...{ id, owner: 'ann', createdAt: '2026-11-23T11:00:00.000Z', revision: 3 },
-      words: wordsOf(words),
+      text: textOf(text),
       addresses: ['/large.webp', '/small.webp'],
       at: '2026-11-23T11:00:00.000Z',
     }),

@@ -37,7 +37,7 @@ export function notedFetch() {
   return { passed, fetch: noted };
 }
 
-const sampleWords = {
+const sampleText = {
   title: 'Outdoor sauna by the lake',
   category: 'outdoor',
   tags: 'cedar, lake',
@@ -73,10 +73,10 @@ export function photoServer(server: TestServer, account: TestAccount) {
     async draft(
       { keep }: PhotosTab,
       sizes: readonly number[] = [480, 960],
-      words: Partial<PhotoMetadata> = {},
+      text: Partial<PhotoMetadata> = {},
     ) {
       const pictures = sizes.map((size) => picture(size));
-      const photo = await keep(account.userId, pictures, { ...sampleWords, ...words });
+      const photo = await keep(account.userId, pictures, { ...sampleText, ...text });
       const variants = photo.picture.status === 'ready' ? photo.picture.variants : [];
       return { ...photo, pictures, variants };
     },

@@ -7,8 +7,8 @@ type Ids = readonly string[];
 
 export const withVerbs = (photos: ReturnType<typeof createPhotosRepository>) => ({
   ...photos,
-  type: (owner: string, id: string, words: Partial<PhotoMetadata>) =>
-    photos.apply(owner, [id], { type: 'draftEdited', words }),
+  type: (owner: string, id: string, text: Partial<PhotoMetadata>) =>
+    photos.apply(owner, [id], { type: 'draftEdited', text }),
   settleSuggestion: (owner: string, id: string, field: PhotoField, choice: SuggestionChoice) =>
     photos.apply(owner, [id], { type: 'suggestionSettled', field, choice }),
   publish: (owner: string, ids: Ids) => photos.apply(owner, ids, { type: 'publishRequested' }),

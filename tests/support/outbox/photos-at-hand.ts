@@ -16,8 +16,8 @@ export async function openDraft(isOnline = false) {
   device.isOnline = isOnline;
   const tab = openTab(server.gateway);
   const pictures = [picture(480), picture(960)] as const;
-  const words = { title: 'By the lake', category: 'outdoor', tags: 'cedar, lake' } as const;
-  const photo = await tab.keep(owner, pictures, words);
+  const text = { title: 'By the lake', category: 'outdoor', tags: 'cedar, lake' } as const;
+  const photo = await tab.keep(owner, pictures, text);
   const goOnline = async () => {
     device.isOnline = true;
     tab.signal('online');
@@ -43,10 +43,10 @@ export async function openDraft(isOnline = false) {
     card: async () => (await shown()).cards.find(({ id }) => id === photo.id)?.state,
     now: (): Promise<PhotoRecord | undefined> => tab.stored(photo),
     publish: () => tab.photos.publish(owner, [photo.id]),
-    type: (words: Partial<PhotoMetadata>) => tab.photos.type(owner, photo.id, words),
+    type: (text: Partial<PhotoMetadata>) => tab.photos.type(owner, photo.id, text),
     /** Types words and saves them. */
-    save: async (words: Partial<PhotoMetadata>) => {
-      await tab.photos.type(owner, photo.id, words);
+    save: async (text: Partial<PhotoMetadata>) => {
+      await tab.photos.type(owner, photo.id, text);
       return tab.photos.save(owner, photo.id);
     },
   };

@@ -61,9 +61,9 @@ const findBy =
   };
 
 /** The row of a photo, as far as its words go. */
-const managedRowOf = (id: string, { words, revision }: RowSnapshot): ManagedRow => ({
+const managedRowOf = (id: string, { text, revision }: RowSnapshot): ManagedRow => ({
   ...samplePhotoRow,
-  ...toRow(words),
+  ...toRow(text),
   id,
   revision,
 });
@@ -96,14 +96,14 @@ export function photosDevice(account: { owner: string | null }) {
     const keep = async (
       owner: string,
       pictures: readonly Picture[] = [picture(480), picture(960)],
-      words: Partial<PhotoMetadata> = {},
+      text: Partial<PhotoMetadata> = {},
     ): Promise<PhotoRecord> => {
       const id = makeId();
       const photo = newPhoto({
         id,
         owner,
         createdAt: new Date(ports.now()).toISOString(),
-        words: { ...emptyPhotoMetadata, ...words },
+        text: { ...emptyPhotoMetadata, ...text },
         picture: { status: 'pending' },
       });
       const added = await store.add([photo]);

@@ -2,16 +2,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { emptyPhotoMetadata, toRow, type StoredPhotoWords } from '../../../src/domain/photo-metadata.ts';
+import { emptyPhotoMetadata, toRow, type StoredPhotoText } from '../../../src/domain/photo-metadata.ts';
 import { callApi, headersOf, signInAsAdmin, type TestAccount, type TestServer } from './server.ts';
 
 const rendering = join(resolve(import.meta.dirname, '../../..'), 'supabase/seed/pictures/steam-shower.jpg');
 
-export const noWords = toRow(emptyPhotoMetadata);
+export const noText = toRow(emptyPhotoMetadata);
 
 /** Words with which a photo may be published. */
-export const publishedWords = (title: string): StoredPhotoWords => ({
-  ...noWords,
+export const publishedText = (title: string): StoredPhotoText => ({
+  ...noText,
   title,
   category: 'indoor',
   tags: ['cedar'],
@@ -31,7 +31,7 @@ export const publishPhoto = async (
   site: TestServer,
   account: TestAccount,
   { id, path, bytes }: SentPhoto,
-  words: StoredPhotoWords,
+  words: StoredPhotoText,
 ): Promise<Response> => {
   const headers = headersOf(site, account);
   await fetch(`${site.url}/storage/v1/object/gallery-photos/${path}`, {
@@ -54,7 +54,7 @@ export const publishPhoto = async (
 /** Answers the ids, in the order of the words. */
 export const publishPhotos = async (
   site: TestServer,
-  words: readonly StoredPhotoWords[],
+  words: readonly StoredPhotoText[],
 ): Promise<readonly string[]> => {
   const account = await signInAsAdmin(site);
   const bytes = await sharp(rendering).resize(480, 360).jpeg({ quality: 40 }).toBuffer();

@@ -30,7 +30,7 @@ export const openDrafts = async (words: readonly Partial<PhotoMetadata>[], shown
   opened.show(<Editor />);
   await waitFor(() => expect(title()).toHaveProperty('value', words[shown]?.title ?? ''));
   const titles = async () =>
-    Promise.all(drafts.map(async (draft) => (await opened.stored(draft))?.words.title));
+    Promise.all(drafts.map(async (draft) => (await opened.stored(draft))?.text.title));
   const intents = async () =>
     Promise.all(drafts.map(async (draft) => (await opened.stored(draft))?.intent.kind));
   return { ...opened, drafts, ids, titles, intents };

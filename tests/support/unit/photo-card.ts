@@ -7,7 +7,7 @@ export const photoCard = (state: CardState, bytesToSend = 0, number = 1): PhotoC
   rev: 1,
   createdAt: '2026-11-20T12:00:00.000Z',
   takenAt: null,
-  words: emptyPhotoMetadata,
+  text: emptyPhotoMetadata,
   hasUnsubmitted: false,
   described: notDescribed,
   state,

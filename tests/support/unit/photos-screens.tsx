@@ -68,14 +68,14 @@ type Server = ReturnType<typeof memoryGateway>;
 
 /** The published photos as everybody may read them, newest first. */
 const managedGateway = ({ rows }: Server, renderings: ReadonlySet<string>, isReached: () => boolean) => {
-  const rowOf = (id: string, words: PhotoMetadata, revision: number) => ({
+  const rowOf = (id: string, text: PhotoMetadata, revision: number) => ({
     ...samplePhotoRow,
-    ...toRow(words),
+    ...toRow(text),
     id,
     revision,
     is_rendering: renderings.has(id),
   });
-  const all = () => [...rows].map(([id, row]) => rowOf(id, row.words, row.revision)).reverse();
+  const all = () => [...rows].map(([id, row]) => rowOf(id, row.text, row.revision)).reverse();
   const reached = async <T,>(read: () => T) => (isReached() ? ok(read()) : err({ kind: 'offline' } as const));
   return {
     list: ({ text, category, onlyRenderings }: PhotoSearch) =>
@@ -202,16 +202,16 @@ export function openPhotos(isOnline = false) {
     types,
     happen,
     /** The service is asked, and answers. */
-    described: (photo: PhotoRecord, words: Partial<PhotoMetadata>) =>
+    described: (photo: PhotoRecord, text: Partial<PhotoMetadata>) =>
       happen(photo, () => [
         { type: 'descriptionRequested', isRequested: true },
-        { type: 'described', words },
+        { type: 'described', text },
       ]),
     /** A photo of this device with its sizes made. */
-    draft: (words: Partial<PhotoMetadata> = {}, account = owner) => {
+    draft: (text: Partial<PhotoMetadata> = {}, account = owner) => {
       // Later than the one before, so that they stay in this order.
       pass(1);
-      return tab.keep(account, undefined, words);
+      return tab.keep(account, undefined, text);
     },
     /** Files are shared to the installed app. */
     share: async (...files: readonly File[]): Promise<void> => {
@@ -227,22 +227,22 @@ export function openPhotos(isOnline = false) {
         picture: { status: 'pending' },
       }),
     /** A photo that another device has published. */
-    published: (number: number, words: Partial<PhotoMetadata>): ManagedPhoto => {
+    published: (number: number, text: Partial<PhotoMetadata>): ManagedPhoto => {
       const id = idOf(number);
-      server.publishElsewhere(id, words);
-      return managedPhoto({ id, words });
+      server.publishElsewhere(id, text);
+      return managedPhoto({ id, text });
     },
     /** A sample that came with the site. */
-    sample: (number: number, words: Partial<PhotoMetadata>): string => {
+    sample: (number: number, text: Partial<PhotoMetadata>): string => {
       const id = idOf(number);
-      server.publishElsewhere(id, words);
+      server.publishElsewhere(id, text);
       renderings.add(id);
       return id;
     },
     /** It as this device works on it. */
-    seen: async ({ id, revision, words }: ManagedPhoto): Promise<PhotoRecord> => {
+    seen: async ({ id, revision, text }: ManagedPhoto): Promise<PhotoRecord> => {
       const at = new Date(device.now).toISOString();
-      const record = fromSnapshot({ id, owner, createdAt: at, revision, words, addresses: ['/small'], at });
+      const record = fromSnapshot({ id, owner, createdAt: at, revision, text, addresses: ['/small'], at });
       await store.add([record]);
       return record;
     },

@@ -14,7 +14,7 @@ it('Undo of a description takes back only the fields that still hold it [B20]', 
   const opened = openPhotos();
   const photo = await opened.seen(opened.published(1, { place: 'Decatur, GA' }));
   await opened.described(photo, { title: 'Described', alt: 'Described' });
-  await opened.happen(photo, { type: 'draftEdited', words: { title: 'Typed since' } });
+  await opened.happen(photo, { type: 'draftEdited', text: { title: 'Typed since' } });
   const steps: DescriptionStep[] = [
     {
       kind: 'described',
@@ -33,6 +33,6 @@ it('Undo of a description takes back only the fields that still hold it [B20]', 
   store.dispatch(permissionsReceived({ id: owner, rights: 'admin' }));
   await eventually(() => expect(created).toHaveBeenCalledTimes(1));
   created.mock.calls[0]?.[0].action?.onClick();
-  await eventually(async () => expect((await opened.stored(photo))?.words.alt).toBe(''));
-  expect((await opened.stored(photo))?.words).toMatchObject({ title: 'Typed since', place: 'Decatur, GA' });
+  await eventually(async () => expect((await opened.stored(photo))?.text.alt).toBe(''));
+  expect((await opened.stored(photo))?.text).toMatchObject({ title: 'Typed since', place: 'Decatur, GA' });
 });

@@ -67,7 +67,7 @@ const events: Readonly<Record<PhotoAction['type'], readonly [event: PhotoAction,
   discarded: [{ type: 'discarded' }, nothingChanged],
   discardedLocally: [{ type: 'discardedLocally' }, nothingChanged],
   // The editor says below its fields that the text is not stored yet.
-  draftEdited: [{ type: 'draftEdited', words: { title: 'x' } }],
+  draftEdited: [{ type: 'draftEdited', text: { title: 'x' } }],
 };
 
 /** Failures shown in place instead of as a toast, each with its place. */

@@ -1,7 +1,7 @@
 /** `photos.json`: its format outlives releases; a missing field reads as empty. */
 import * as v from 'valibot';
 import { deviceId, isoTime } from '../../local/stored-record.ts';
-import { allWords, sha256 } from '../record/photo-record.ts';
+import { allText, sha256 } from '../record/photo-record.ts';
 
 export const listName = 'photos.json';
 
@@ -16,14 +16,24 @@ const archivedPhoto = v.object({
   sha256: v.nullable(sha256),
   createdAt: isoTime,
   fileName: v.pipe(v.string(), v.maxLength(LONGEST_NAME)),
-  words: allWords,
+  text: allText,
 });
 
 const listSchema = v.object({
-  version: v.literal(2),
+  version: v.literal(3),
   exportedAt: isoTime,
   photos: v.pipe(v.array(archivedPhoto), v.maxLength(MOST_PHOTOS)),
 });
+
+const version2 = v.pipe(
+  v.looseObject({ photos: v.array(v.looseObject({ words: v.unknown() })) }),
+  v.transform(({ photos, ...list }) => ({
+    ...list,
+    version: 3,
+    photos: photos.map(({ words, ...photo }) => ({ ...photo, text: words })),
+  })),
+  listSchema,
+);
 
 export type ArchivedPhoto = v.InferOutput<typeof archivedPhoto>;
 export type ArchiveList = v.InferOutput<typeof listSchema>;
@@ -39,7 +49,7 @@ export function readList(json: string): ArchiveList | ListProblem {
   const any = v.safeParse(versioned, json);
   if (!any.success) return { kind: 'not_an_archive' };
   const { version } = any.output;
-  if (version !== 2) return { kind: 'unknown_version', version };
-  const list = v.safeParse(listSchema, any.output);
+  if (version !== 2 && version !== 3) return { kind: 'unknown_version', version };
+  const list = v.safeParse(version === 2 ? version2 : listSchema, any.output);
   return list.success ? list.output : { kind: 'not_an_archive' };
 }

@@ -60,7 +60,7 @@ it('holds nothing that is published, not stored yet, or on the server alone', as
   const held = {
     kind: 'present',
     revision: 1,
-    words: emptyPhotoMetadata,
+    text: emptyPhotoMetadata,
     at: '2026-11-23T12:00:00.000Z',
   } as const;
   const remote = fromSnapshot({
@@ -71,7 +71,7 @@ it('holds nothing that is published, not stored yet, or on the server alone', as
       revision: 1,
       at: held.at,
       addresses: [],
-      words: emptyPhotoMetadata,
+      text: emptyPhotoMetadata,
     },
   });
   const photos: readonly PhotoRecord[] = [

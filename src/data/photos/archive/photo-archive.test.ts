@@ -17,11 +17,11 @@ function openDevice(
   const opened = again ?? intakeDevice(like?.server);
   const tab = opened.open();
   const archive = createPhotoArchive({ ...tab, sha256Of, now: () => opened.device.now });
-  const pick = async (file: File, words: Partial<PhotoMetadata> = {}): Promise<string> => {
+  const pick = async (file: File, text: Partial<PhotoMetadata> = {}): Promise<string> => {
     opened.pass(1000);
     const taken = await tab.take(file);
     if (taken.kind !== 'imported') throw new Error(taken.kind);
-    await tab.photos.type(owner, taken.id, words);
+    await tab.photos.type(owner, taken.id, text);
     return taken.id;
   };
   const exported = async (ids?: readonly string[]) => {
@@ -52,12 +52,12 @@ const unpacked = async (file: Blob) => unzipSync(new Uint8Array(await file.array
 const packed = (files: Readonly<Record<string, Uint8Array>>, level: 0 | 6 = 6) =>
   new Blob([new Uint8Array(zipSync({ ...files }, { level }))]);
 
-const shown = ({ id, createdAt, fileName, fileDigest, words }: PhotoRecord) => ({
+const shown = ({ id, createdAt, fileName, fileDigest, text }: PhotoRecord) => ({
   id,
   createdAt,
   fileName,
   fileDigest,
-  words,
+  text,
 });
 
 const text = fc.string({ unit: 'grapheme', maxLength: 60 });
@@ -109,8 +109,8 @@ describe('unpublished photos in a file', () => {
       'photos.json',
     ]);
     expect(JSON.parse(new TextDecoder().decode(files['photos.json']))).toMatchObject({
-      version: 2,
-      photos: [{ fileName: '../../etc/Sauna am See: "Süd".HEIC', words: { title: 'Lake' } }, {}],
+      version: 3,
+      photos: [{ fileName: '../../etc/Sauna am See: "Süd".HEIC', text: { title: 'Lake' } }, {}],
     });
   });
 
@@ -179,14 +179,14 @@ describe('a photo that came to a second device in a file', () => {
     await tablet.publish(id);
     await desktop.photos.type(owner, id, { title: 'Lake by night' });
     await desktop.publish(id);
-    expect(server.rows.get(id)?.words.title).toBe('Lake');
+    expect(server.rows.get(id)?.text.title).toBe('Lake');
     const differences = [{ mine: 'Lake by night', theirs: 'Lake' }];
     expect(await desktop.photos.load(owner)).toMatchObject({
       value: { works: [{ work: { kind: 'conflict', differences } }] },
     });
     await desktop.photos.resolveConflict(owner, id, ['title']);
     await desktop.settle();
-    expect(server.rows.get(id)?.words).toMatchObject({ title: 'Lake by night', category: 'outdoor' });
+    expect(server.rows.get(id)?.text).toMatchObject({ title: 'Lake by night', category: 'outdoor' });
   });
 });
 
@@ -197,7 +197,7 @@ describe('a file of photos that is read', () => {
     const { archive } = await exported();
     await photos.type(owner, id, { title: 'Now', alt: '' });
     expect((await imported(archive)).taken).toMatchObject([{ kind: 'duplicate', of: { id } }]);
-    expect(await records()).toMatchObject([{ id, words: { title: 'Now', alt: 'Pines' } }]);
+    expect(await records()).toMatchObject([{ id, text: { title: 'Now', alt: 'Pines' } }]);
   });
 
   it('on a tab that dies names the photos that it did not take, and completes them when it is read again [B12]', async () => {
@@ -245,7 +245,7 @@ describe('a file of photos that is read', () => {
     const fresh = openDevice();
     const { kinds } = await fresh.imported(packed(Object.fromEntries(again)));
     expect(kinds).toEqual(['imported', 'imported']);
-    expect((await fresh.records()).map(({ words }) => words.title)).toEqual(['One', 'Two']);
+    expect((await fresh.records()).map(({ text }) => text.title)).toEqual(['One', 'Two']);
   });
 
   it('may have been unpacked and packed again, into a folder and with compression', async () => {
@@ -274,8 +274,8 @@ describe('a file of photos that is read', () => {
     ['an empty file', new Blob([]), { kind: 'not_an_archive' }],
     ['another ZIP file', packed({ 'a.txt': strToU8('a') }), { kind: 'not_an_archive' }],
     ['a list that is no list', list([1]), { kind: 'not_an_archive' }],
-    ['a list without photos', list({ version: 2 }), { kind: 'not_an_archive' }],
-    ['a later version', list({ version: 3, pictures: [] }), { kind: 'unknown_version', version: 3 }],
+    ['a list without photos', list({ version: 3 }), { kind: 'not_an_archive' }],
+    ['a later version', list({ version: 4, pictures: [] }), { kind: 'unknown_version', version: 4 }],
     [
       'a list that leads out of its folder',
       list({

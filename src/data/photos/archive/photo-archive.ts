@@ -101,14 +101,14 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
         left.push(record.id);
         continue;
       }
-      const { id, createdAt, fileName, words } = record;
+      const { id, createdAt, fileName, text } = record;
       const file = picture === undefined ? null : entryName(photos.length + 1, fileName, picture.type);
       if (picture !== undefined && file !== null) await zip.add(file, new Uint8Array(picture.bytes));
       size += picture?.bytes.byteLength ?? 0;
-      photos.push({ id, file, sha256: picture?.sha256 ?? null, createdAt, fileName: fileName ?? '', words });
+      photos.push({ id, file, sha256: picture?.sha256 ?? null, createdAt, fileName: fileName ?? '', text });
     }
     const exportedAt = new Date(now()).toISOString();
-    const list: ArchiveList = { version: 2, exportedAt, photos };
+    const list: ArchiveList = { version: 3, exportedAt, photos };
     await zip.add(listName, new TextEncoder().encode(JSON.stringify(list, undefined, 2)));
     const withoutPicture = photos.filter(({ file }) => file === null).length;
     return ok({
@@ -148,8 +148,8 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
     const list = readList(await json.text());
     if ('kind' in list) return err(list);
     const picks = list.photos.map((photo): PickedFile => {
-      const { id, createdAt, fileName, words } = photo;
-      return { id, createdAt, fileName, words, file: () => readPicture(photo, entries) };
+      const { id, createdAt, fileName, text } = photo;
+      return { id, createdAt, fileName, text, file: () => readPicture(photo, entries) };
     });
     announce(picks.length);
     return ok(await intake.importFiles(picks, owner, tell));

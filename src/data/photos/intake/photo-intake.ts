@@ -49,7 +49,7 @@ export interface Pick {
   /** An archived or shared photo retains its id, so that publishing it twice yields one row. */
   readonly id?: string;
   readonly createdAt?: string;
-  readonly words?: PhotoMetadata;
+  readonly text?: PhotoMetadata;
 }
 
 export type TellImported = (pick: Pick, taken: ImportResult) => void;
@@ -157,7 +157,7 @@ export function createPhotoIntake(ports: IntakePorts) {
 
   const listedPhoto = (
     owner: string,
-    { id, createdAt, words, fileName }: Pick,
+    { id, createdAt, text, fileName }: Pick,
     pickedAt: number,
   ): PhotoRecord =>
     newPhoto({
@@ -165,9 +165,9 @@ export function createPhotoIntake(ports: IntakePorts) {
       owner,
       createdAt: createdAt ?? new Date(pickedAt).toISOString(),
       fileName,
-      ...(words !== undefined && { words }),
+      ...(text !== undefined && { text }),
       picture: { status: 'pending' },
-      needsLookup: words !== undefined,
+      needsLookup: text !== undefined,
     });
 
   async function importAll(

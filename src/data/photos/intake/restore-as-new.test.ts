@@ -18,12 +18,12 @@ const never: FetchPicture = () => Promise.reject(new Error('Asked.'));
 /** With these words typed about a published photo that the server does not know any more. */
 async function openDeleted(
   fetchPicture: FetchPicture,
-  words: Partial<PhotoMetadata> = { title: 'Second', description: 'Typed' },
+  text: Partial<PhotoMetadata> = { title: 'Second', description: 'Typed' },
 ) {
   const tab = intakeDevice().open();
   const { photos, settle } = tab;
-  const photo = managedPhoto({ words: before, fullSrc: '/full', largeSrc: '/large', src: '/small' });
-  await photos.editPublished(owner, photo, words);
+  const photo = managedPhoto({ text: before, fullSrc: '/full', largeSrc: '/large', src: '/small' });
+  await photos.editPublished(owner, photo, text);
   await photos.save(owner, photo.id);
   await settle();
   const renew = (id = photo.id) => tab.renewal(fetchPicture)(owner, id);
@@ -53,7 +53,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
       owner,
       server: { kind: 'absent' },
       picture: { status: 'queued' },
-      words: { ...before, title: 'Second', description: 'Typed', processSteps: 'Not saved yet' },
+      text: { ...before, title: 'Second', description: 'Typed', processSteps: 'Not saved yet' },
     });
     const bytes = await store.bytesOf(restored?.fileDigest ?? '');
     expect(bytes.ok && bytes.value?.bytes).toEqual(await picture(0.1).arrayBuffer());
@@ -79,7 +79,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
       const { renew, records, blobs } = await openDeleted(() => Promise.resolve(err(why)));
       const left = await records();
       expect(await renew()).toEqual({ kind: 'no_picture', isUnreached: why === 'unreached' });
-      expect(left).toMatchObject([{ blocker: 'deleted', words: { title: 'Second' } }]);
+      expect(left).toMatchObject([{ blocker: 'deleted', text: { title: 'Second' } }]);
       expect([await records(), await blobs()]).toEqual([left, []]);
     },
   );
@@ -118,7 +118,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
     );
     meanwhile = () => type({ alt: 'Typed meanwhile' });
     expect(await renew()).toMatchObject({ kind: 'restored' });
-    expect(await records()).toMatchObject([{ words: { title: 'First', alt: 'Typed meanwhile' } }]);
+    expect(await records()).toMatchObject([{ text: { title: 'First', alt: 'Typed meanwhile' } }]);
   });
 
   it('uses the largest size that this device published itself, without a request [F-B20]', async () => {
@@ -139,7 +139,7 @@ describe('a published photo that was deleted elsewhere while it was changed here
     const renewal = await tab.renewal(never)(owner, id);
     expect(renewal).toMatchObject({ kind: 'restored', isSmaller: false });
     expect(await records()).toMatchObject([
-      { words: { title: 'Second' }, fileDigest: photo?.fileDigest, picture: { original: largest?.sha256 } },
+      { text: { title: 'Second' }, fileDigest: photo?.fileDigest, picture: { original: largest?.sha256 } },
     ]);
   });
 

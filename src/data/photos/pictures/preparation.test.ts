@@ -56,7 +56,7 @@ describe('photos that wait for their sizes', () => {
     const preparing = prepare();
     await photos.type(owner, await firstId(), { title: 'Typed' });
     await preparing;
-    expect(await records()).toMatchObject([{ words: { title: 'Typed' }, picture: { status: 'ready' } }]);
+    expect(await records()).toMatchObject([{ text: { title: 'Typed' }, picture: { status: 'ready' } }]);
   });
 
   it('and are given up meanwhile stay away, without bytes', async () => {

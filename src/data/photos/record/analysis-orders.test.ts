@@ -16,7 +16,7 @@ const written = ['title', 'description', 'alt'] as const;
 /** A photo, the screen of its person, and the rows that the server was sent. */
 const start = () => {
   const life = draft();
-  let screen: PhotoMetadata = life.now.words;
+  let screen: PhotoMetadata = life.now.text;
   let read: readonly PhotoField[] = [];
   let texts = 0;
   let revision = 0;
@@ -25,7 +25,7 @@ const start = () => {
   const describe = (fields: readonly PhotoField[]) =>
     life.happen({
       type: 'described',
-      words: Object.fromEntries(fields.map((field) => [field, text('generated')])),
+      text: Object.fromEntries(fields.map((field) => [field, text('generated')])),
     });
 
   const exchange = (): void => {
@@ -35,11 +35,11 @@ const start = () => {
     const fields = request.kind === 'edit' ? request.fields : photoFields;
     for (const field of fields)
       expect(
-        submitted.map((words) => words[field]),
+        submitted.map((text) => text[field]),
         field,
-      ).toContain(request.words[field]);
+      ).toContain(request.text[field]);
     revision += 1;
-    life.exchange({ kind: 'row', row: rowOf(revision, request.words) });
+    life.exchange({ kind: 'row', row: rowOf(revision, request.text) });
   };
   const does: Record<(typeof steps)[number], () => unknown> = {
     // The editor is about a draft: what is published is asked about one by one, with the answer on screen.
@@ -47,14 +47,14 @@ const start = () => {
     answer: () => describe(written),
     'answer again': () => describe(['title', 'place']),
     look: () => {
-      screen = life.now.words;
+      screen = life.now.text;
       read = photoFields.filter((field) => life.now.analysis?.generated.includes(field));
     },
     type: () => {
       const field = written[texts % written.length] ?? 'title';
-      const words = { [field]: text('typed') };
-      life.happen({ type: 'draftEdited', words, read });
-      screen = withFields(screen, { ...screen, ...words }, [field]);
+      const changed = { [field]: text('typed') };
+      life.happen({ type: 'draftEdited', text: changed, read });
+      screen = withFields(screen, { ...screen, ...changed }, [field]);
     },
     publish: () => {
       submitted.push(screen);

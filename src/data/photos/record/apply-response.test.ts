@@ -39,7 +39,7 @@ it('a row that was changed again proves that no earlier request can arrive', () 
   expect(life.now).toMatchObject({
     unconfirmedWrites: [],
     base: { title: 'Restored' },
-    words: { title: 'After' },
+    text: { title: 'After' },
   });
 });
 

@@ -31,11 +31,11 @@ const withSeen = (
 export function withRow(record: PhotoRecord, row: RowSnapshot | null, at: number): PhotoRecord {
   const seen = { ...record, needsLookup: false };
   if (row === null) return record.server.kind === 'present' ? { ...seen, server: { kind: 'absent' } } : seen;
-  const { server, words, submitted, base, unconfirmedWrites, publishedAt } = record;
+  const { server, text, submitted, base, unconfirmedWrites, publishedAt } = record;
   const held = {
     kind: 'present',
     revision: row.revision,
-    words: row.words,
+    text: row.text,
     at: new Date(at).toISOString(),
   } as const;
   const isNew = server.kind !== 'present';
@@ -46,13 +46,13 @@ export function withRow(record: PhotoRecord, row: RowSnapshot | null, at: number
     return {
       ...seen,
       server: held,
-      base: row.words,
+      base: row.text,
       unconfirmedWrites: [],
-      intent: withSeen(record, row.words, []),
+      intent: withSeen(record, row.text, []),
     };
-  const merge = (mine: PhotoMetadata) => threeWayMerge(mine, base, row.words, unconfirmedWrites);
-  const typed = merge(words);
-  const sent = merge(submitted ?? words);
+  const merge = (mine: PhotoMetadata) => threeWayMerge(mine, base, row.text, unconfirmedWrites);
+  const typed = merge(text);
+  const sent = merge(submitted ?? text);
   const agreed = photoFields.filter(
     (field) => !typed.conflicts.includes(field) && !sent.conflicts.includes(field),
   );
@@ -61,12 +61,12 @@ export function withRow(record: PhotoRecord, row: RowSnapshot | null, at: number
   return {
     ...seen,
     server: held,
-    words: typed.words,
-    submitted: submitted === null ? null : sent.words,
-    base: withFields(base, row.words, agreed),
+    text: typed.text,
+    submitted: submitted === null ? null : sent.text,
+    base: withFields(base, row.text, agreed),
     unconfirmedWrites: isPast ? [] : unconfirmedWrites,
     publishedAt: published,
-    intent: withSeen(record, row.words, newsIn(record, row.words)),
+    intent: withSeen(record, row.text, newsIn(record, row.text)),
   };
 }
 

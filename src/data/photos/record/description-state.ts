@@ -2,8 +2,8 @@ import { photoFields } from '../../../domain/photo-metadata.ts';
 import type { SuggestionState } from '../../../domain/suggestions.ts';
 import type { PhotoRecord } from './photo-record.ts';
 
-export const describedWords = ({ words, analysis }: PhotoRecord): SuggestionState => ({
-  words,
+export const suggestionStateOf = ({ text, analysis }: PhotoRecord): SuggestionState => ({
+  text,
   generated: photoFields.filter((field) => analysis?.generated.includes(field)),
   suggested: analysis?.suggested ?? {},
   before: analysis?.before ?? {},
@@ -24,7 +24,7 @@ export const withDescription = (
   }: Partial<Pick<Analysis, 'isRequested' | 'isSuggestion'>> = record.analysis ?? {},
 ): PhotoRecord => ({
   ...record,
-  words: state.words,
+  text: state.text,
   analysis:
     isEmpty(state) && !isRequested
       ? null

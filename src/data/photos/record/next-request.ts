@@ -11,13 +11,13 @@ import { isRemoved, type PhotoRecord, type PhotoVariantRecord, type ReadyPicture
 export type PhotoRequest =
   | { readonly kind: 'look_up' }
   | { readonly kind: 'upload'; readonly variant: PhotoVariantRecord }
-  | { readonly kind: 'publish'; readonly picture: ReadyPicture; readonly words: PhotoMetadata }
+  | { readonly kind: 'publish'; readonly picture: ReadyPicture; readonly text: PhotoMetadata }
   /** Optimistic concurrency: only applies to `revision`. */
   | {
       readonly kind: 'edit';
       readonly revision: number;
       readonly fields: readonly PhotoField[];
-      readonly words: PhotoMetadata;
+      readonly text: PhotoMetadata;
     }
   /** Only applies to `revision`; null: to any row. */
   | { readonly kind: 'delete'; readonly revision: number | null }
@@ -28,44 +28,44 @@ export const submittedOf = ({ intent, submitted }: PhotoRecord): PhotoMetadata |
   intent.kind === 'publish' || intent.kind === 'save' ? submitted : null;
 
 const conflictsIn = ({ server, base }: PhotoRecord, mine: PhotoMetadata | null): readonly PhotoField[] =>
-  server.kind === 'present' && mine !== null ? threeWayMerge(mine, base, server.words).conflicts : [];
+  server.kind === 'present' && mine !== null ? threeWayMerge(mine, base, server.text).conflicts : [];
 
 /** Fields that the submitted text and the server changed differently: they are not sent. */
 export const submittedConflicts = (record: PhotoRecord): readonly PhotoField[] =>
   conflictsIn(record, submittedOf(record));
 
 export function conflictsOf(record: PhotoRecord): readonly PhotoField[] {
-  const conflicts = [...conflictsIn(record, record.words), ...submittedConflicts(record)];
+  const conflicts = [...conflictsIn(record, record.text), ...submittedConflicts(record)];
   return photoFields.filter((field) => conflicts.includes(field));
 }
 
 /** Text as typed, or as submitted where the typed text equals the server's. */
-export function wordsInConflict(record: PhotoRecord): PhotoMetadata {
-  const { server, words } = record;
-  if (server.kind !== 'present') return words;
-  const agreed = photoFields.filter((field) => !changedFields(server.words, words).includes(field));
-  return withFields(words, submittedOf(record) ?? words, agreed);
+export function textInConflict(record: PhotoRecord): PhotoMetadata {
+  const { server, text } = record;
+  if (server.kind !== 'present') return text;
+  const agreed = photoFields.filter((field) => !changedFields(server.text, text).includes(field));
+  return withFields(text, submittedOf(record) ?? text, agreed);
 }
 
 export function unsentFields(record: PhotoRecord): readonly PhotoField[] {
   const submitted = submittedOf(record);
   return record.server.kind === 'present' && submitted !== null
-    ? changedFields(record.server.words, submitted)
+    ? changedFields(record.server.text, submitted)
     : [];
 }
 
 /** Fields typed since the last request, or that differ from the server without one. */
 export function unsavedFields(record: PhotoRecord): readonly PhotoField[] {
-  const { server, words } = record;
-  const saved = submittedOf(record) ?? (server.kind === 'present' ? server.words : words);
-  return changedFields(saved, words);
+  const { server, text } = record;
+  const saved = submittedOf(record) ?? (server.kind === 'present' ? server.text : text);
+  return changedFields(saved, text);
 }
 
-export const referenceWords = ({ server, base }: PhotoRecord): PhotoMetadata =>
-  server.kind === 'present' ? server.words : base;
+export const referenceText = ({ server, base }: PhotoRecord): PhotoMetadata =>
+  server.kind === 'present' ? server.text : base;
 
 export const typedFields = (record: PhotoRecord): readonly PhotoField[] =>
-  changedFields(referenceWords(record), record.words);
+  changedFields(referenceText(record), record.text);
 
 /** Null when there is nothing to send until the next event. */
 export function nextRequest(record: PhotoRecord): PhotoRequest | null {
@@ -73,20 +73,20 @@ export function nextRequest(record: PhotoRecord): PhotoRequest | null {
   if (blocker !== null) return null;
   if (intent.kind === 'remove') return nextRemoval(record);
   if (needsLookup) return picture.status === 'pending' ? null : { kind: 'look_up' };
-  const words = submittedOf(record);
-  if (words === null) return null;
+  const text = submittedOf(record);
+  if (text === null) return null;
   if (server.kind === 'present') {
     const fields = unsentFields(record);
     if (fields.length === 0 || submittedConflicts(record).length > 0) return null;
-    return { kind: 'edit', revision: server.revision, fields, words };
+    return { kind: 'edit', revision: server.revision, fields, text };
   }
-  return intent.kind === 'publish' && server.kind === 'absent' ? nextOfPublishing(record, words) : null;
+  return intent.kind === 'publish' && server.kind === 'absent' ? nextOfPublishing(record, text) : null;
 }
 
 /** Fields saved elsewhere since the removal was requested: unseen text is not deleted. */
 export const removalConflicts = ({ intent, server }: PhotoRecord): readonly PhotoField[] =>
   intent.kind === 'remove' && intent.until === null && intent.seen !== null && server.kind === 'present'
-    ? changedFields(intent.seen, server.words)
+    ? changedFields(intent.seen, server.text)
     : [];
 
 function nextRemoval(record: PhotoRecord): PhotoRequest | null {
@@ -97,8 +97,8 @@ function nextRemoval(record: PhotoRecord): PhotoRequest | null {
   return orphanedPaths.length > 0 ? { kind: 'remove_objects', paths: orphanedPaths } : null;
 }
 
-function nextOfPublishing({ picture, uploaded }: PhotoRecord, words: PhotoMetadata): PhotoRequest | null {
+function nextOfPublishing({ picture, uploaded }: PhotoRecord, text: PhotoMetadata): PhotoRequest | null {
   if (picture.status !== 'ready') return null;
   const variant = picture.variants.find(({ sha256 }) => !uploaded.includes(sha256));
-  return variant === undefined ? { kind: 'publish', picture, words } : { kind: 'upload', variant };
+  return variant === undefined ? { kind: 'publish', picture, text } : { kind: 'upload', variant };
 }

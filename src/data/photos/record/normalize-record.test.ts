@@ -9,7 +9,7 @@ import {
   rowOf,
   second,
   uploaded,
-  wordsOf,
+  textOf,
 } from '../../../../tests/support/outbox/photo-life.ts';
 import { nextRequest } from './next-request.ts';
 import { isHere } from './photo-record.ts';
@@ -20,7 +20,7 @@ it('words that were paused stay, with the question what to do, when their photo 
   life.ask();
   life.happen({ type: 'paused' });
   life.hear({ kind: 'deleted', orphanedPaths: [] });
-  expect(life.now).toMatchObject({ blocker: 'deleted', words: { title: 'Barrel' } });
+  expect(life.now).toMatchObject({ blocker: 'deleted', text: { title: 'Barrel' } });
   life.see(null);
   expect(life.now.server).toEqual({ kind: 'deleted' });
 });
@@ -38,7 +38,7 @@ it('words that are to be saved wait for a person when their row is gone, also wh
     life.type({ title: 'After' });
     life.save(second);
     expect(life.exchange({ kind: 'no_row' })).toBe('edit');
-    expect(life.now).toMatchObject({ blocker: 'deleted', outcome: 'failed', words: { title: 'After' } });
+    expect(life.now).toMatchObject({ blocker: 'deleted', outcome: 'failed', text: { title: 'After' } });
   }
 });
 
@@ -46,7 +46,7 @@ it('words that were typed and not saved stay when a list shows their row no more
   const typed = elsewhere();
   typed.type({ title: 'After' });
   typed.see(null);
-  expect(typed.now).toMatchObject({ blocker: 'deleted', words: { title: 'After' } });
+  expect(typed.now).toMatchObject({ blocker: 'deleted', text: { title: 'After' } });
   const here = published({ title: 'Before' });
   here.type({ title: 'After' });
   here.see(null);
@@ -68,7 +68,7 @@ it('leaves a successful batch result unchanged until it is acknowledged', () => 
   life.exchange({ kind: 'row', row: rowOf(1, { title: 'Mine' }) });
   life.type({ title: 'Mine again' });
   life.see(rowOf(2, { title: 'Theirs' }));
-  expect(life.now).toMatchObject({ outcome: 'done', words: { title: 'Mine again' } });
+  expect(life.now).toMatchObject({ outcome: 'done', text: { title: 'Mine again' } });
 });
 
 it('fails a publish batch on a picture that cannot be encoded, and on a conflict', () => {
@@ -112,7 +112,7 @@ it('does not expire a copy while it has pending work', () => {
     { batch: { id: first, action: 'publish' } },
     { blocker: 'refused' },
     { analysis },
-    { words: wordsOf({ title: 'Not saved' }) },
+    { text: textOf({ title: 'Not saved' }) },
   ] as const)
     expect(isExpired({ ...copy, ...more }, late)).toBe(false);
 });

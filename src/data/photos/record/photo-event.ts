@@ -36,13 +36,13 @@ export type PhotoEvent =
   /** `read`: fields whose generated text was on screen when they were typed in; undefined: all. */
   | {
       readonly type: 'draftEdited';
-      readonly words: Partial<PhotoMetadata>;
+      readonly text: Partial<PhotoMetadata>;
       readonly read?: readonly PhotoField[];
     }
   /** Takes back the text of one opening of the editor, where it is unchanged. */
   | { readonly type: 'editDiscarded'; readonly edit: Edit }
   | { readonly type: 'descriptionRequested'; readonly isRequested: boolean }
-  | { readonly type: 'described'; readonly words: Partial<PhotoMetadata> }
+  | { readonly type: 'described'; readonly text: Partial<PhotoMetadata> }
   | { readonly type: 'suggestionSettled'; readonly field: PhotoField; readonly choice: SuggestionChoice }
   /** `read`: fields whose generated text was on screen; undefined: all. */
   | {

@@ -17,7 +17,7 @@ it('keeps the way back where nothing is offered', () => {
   expect(life.now.analysis).toMatchObject({ generated: ['alt'], suggested: {}, before: { alt: '' } });
   life.happen({ type: 'suggestionSettled', field: 'alt', choice: 'undo' });
   expect(life.now).toMatchObject({
-    words: { alt: '' },
+    text: { alt: '' },
     analysis: { generated: [], suggested: { alt: 'A barrel' }, before: {} },
   });
   life.happen({ type: 'suggestionSettled', field: 'alt', choice: 'dismiss' });
@@ -36,13 +36,13 @@ it('is still to be described while its person types', () => {
 it('saves a published photo with what describes it, unless it holds words that are not saved', () => {
   const clean = published({ title: 'Barrel' });
   clean.describe({ alt: 'A barrel' });
-  expect(clean.now).toMatchObject({ intent: { kind: 'save' }, words: { alt: 'A barrel' } });
+  expect(clean.now).toMatchObject({ intent: { kind: 'save' }, text: { alt: 'A barrel' } });
   expect(nextRequest(clean.now)).toMatchObject({ kind: 'edit', fields: ['alt'] });
 
   const typed = published({ title: 'Barrel' });
   typed.type({ title: 'Not saved' });
   typed.describe({ alt: 'A barrel' });
-  expect(typed.now).toMatchObject({ intent: { kind: 'keep' }, words: { alt: 'A barrel' } });
+  expect(typed.now).toMatchObject({ intent: { kind: 'keep' }, text: { alt: 'A barrel' } });
 });
 
 it('leaves the intent of an unpublished photo unchanged', () => {
@@ -72,18 +72,18 @@ describe('an answer about a draft that was submitted meanwhile', () => {
     life.happen({ type: 'descriptionRequested', isRequested: true });
     return life;
   };
-  const words = { title: 'Theirs', description: 'A barrel' };
+  const text = { title: 'Theirs', description: 'A barrel' };
 
   it.each(['before', 'after'])('fills nothing when it comes %s the row, and stays a suggestion', (when) => {
     const life = requested();
     life.publish();
-    if (when === 'before') life.happen({ type: 'described', words });
+    if (when === 'before') life.happen({ type: 'described', text });
     arrive(life);
-    if (when === 'after') life.happen({ type: 'described', words });
+    if (when === 'after') life.happen({ type: 'described', text });
     expect(life.now).toMatchObject({
-      words: { title: 'Mine', description: '' },
+      text: { title: 'Mine', description: '' },
       intent: { kind: 'keep' },
-      analysis: { isRequested: false, generated: [], suggested: words },
+      analysis: { isRequested: false, generated: [], suggested: text },
     });
     expect(nextRequest(life.now)).toBeNull();
   });
@@ -93,8 +93,8 @@ describe('an answer about a draft that was submitted meanwhile', () => {
     life.publish();
     arrive(life);
     life.happen({ type: 'descriptionRequested', isRequested: true });
-    life.happen({ type: 'described', words });
-    expect(life.now).toMatchObject({ intent: { kind: 'save' }, words: { description: 'A barrel' } });
+    life.happen({ type: 'described', text });
+    expect(life.now).toMatchObject({ intent: { kind: 'save' }, text: { description: 'A barrel' } });
   });
 });
 
@@ -104,7 +104,7 @@ it('publishes no generated text that was not on screen', () => {
   life.happen({ type: 'publishRequested', batchId: first, read: ['place'] });
   expect(life.now).toMatchObject({
     submitted: { title: 'Mine', alt: '', place: 'Decatur, GA' },
-    words: { alt: '' },
+    text: { alt: '' },
     analysis: { generated: ['place'], suggested: { alt: 'A barrel' } },
   });
 });
@@ -112,11 +112,11 @@ it('publishes no generated text that was not on screen', () => {
 it('stays a suggestion when it came to a field that was being typed in', () => {
   const life = draft();
   life.describe({ title: 'Theirs' });
-  life.happen({ type: 'draftEdited', words: { title: 'Mi' }, read: [] });
-  life.happen({ type: 'draftEdited', words: { title: 'Mine' }, read: [] });
-  expect(life.now).toMatchObject({ words: { title: 'Mine' }, analysis: { suggested: { title: 'Theirs' } } });
+  life.happen({ type: 'draftEdited', text: { title: 'Mi' }, read: [] });
+  life.happen({ type: 'draftEdited', text: { title: 'Mine' }, read: [] });
+  expect(life.now).toMatchObject({ text: { title: 'Mine' }, analysis: { suggested: { title: 'Theirs' } } });
   const edited = draft();
   edited.describe({ title: 'Theirs' });
-  edited.happen({ type: 'draftEdited', words: { title: 'Theirs, and mine' }, read: ['title'] });
-  expect(edited.now).toMatchObject({ words: { title: 'Theirs, and mine' }, analysis: null });
+  edited.happen({ type: 'draftEdited', text: { title: 'Theirs, and mine' }, read: ['title'] });
+  expect(edited.now).toMatchObject({ text: { title: 'Theirs, and mine' }, analysis: null });
 });

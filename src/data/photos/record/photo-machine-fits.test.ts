@@ -27,7 +27,7 @@ const after = (life: Life, ...events: readonly PhotoEvent[]): PhotoRecord => {
 
 const publish: PhotoEvent = { type: 'publishRequested', batchId: first };
 const save: PhotoEvent = { type: 'saveRequested', batchId: first };
-const typed: PhotoEvent = { type: 'draftEdited', words: { title: 'Mine' } };
+const typed: PhotoEvent = { type: 'draftEdited', text: { title: 'Mine' } };
 const asked = (life: Life): Life => {
   life.ask();
   return life;
@@ -164,7 +164,7 @@ it('continues the batch of a conflict when one local field remains', () => {
   life.happen(save);
   life.exchange({ kind: 'row', row: rowOf(4, { title: 'Theirs', alt: 'Theirs' }) });
   life.resolve(['alt']);
-  expect(life.now).toMatchObject({ batch: { id: first }, words: { title: 'Theirs', alt: 'Mine' } });
+  expect(life.now).toMatchObject({ batch: { id: first }, text: { title: 'Theirs', alt: 'Mine' } });
 });
 
 it('a list that was asked for before a change, or while the photo is sent, says nothing of it', () => {

@@ -16,7 +16,7 @@ it('sends the text of the last Save alone: what is typed later stays unsaved [B4
   life.type({ title: 'Saved' });
   life.happen({ type: 'saveRequested', batchId: first });
   life.type({ title: 'Half a pla', place: 'Decatur, GA' });
-  expect(nextRequest(life.now)).toMatchObject({ fields: ['title'], words: { title: 'Saved', place: '' } });
+  expect(nextRequest(life.now)).toMatchObject({ fields: ['title'], text: { title: 'Saved', place: '' } });
   life.exchange({ kind: 'row', row: rowOf(2, { title: 'Saved' }) });
   expect(life.now).toMatchObject({ intent: { kind: 'keep' }, outcome: 'done', submitted: null });
   expect(unsavedFields(life.now)).toEqual(['title', 'place']);
@@ -28,7 +28,7 @@ it('sends a save that was refused once it is mended and saved again [B2]', () =>
   life.type({ title: 'Mended' });
   expect([unsavedFields(life.now), nextRequest(life.now)]).toEqual([['title'], null]);
   life.happen({ type: 'saveRequested', batchId: second });
-  expect(nextRequest(life.now)).toMatchObject({ kind: 'edit', words: { title: 'Mended' } });
+  expect(nextRequest(life.now)).toMatchObject({ kind: 'edit', text: { title: 'Mended' } });
 });
 
 it('asks about a text that was submitted although another was typed since, and sends nothing of it', () => {
@@ -39,7 +39,7 @@ it('asks about a text that was submitted although another was typed since, and s
   life.exchange({ kind: 'row', row: rowOf(2, { title: 'Theirs', place: 'Atlanta, GA' }) });
   expect([conflictsOf(life.now), nextRequest(life.now)]).toEqual([['title'], null]);
   life.resolve(['title']);
-  expect(nextRequest(life.now)).toMatchObject({ fields: ['title'], words: { title: 'Saved' } });
+  expect(nextRequest(life.now)).toMatchObject({ fields: ['title'], text: { title: 'Saved' } });
   expect(unsavedFields(life.now)).toEqual(['place']);
 });
 
@@ -63,7 +63,7 @@ it('what is left to send of a photo that has a row is a save, which its editor s
   expect(life.now.intent).toEqual({ kind: 'save' });
   life.type({ title: 'Changed again' });
   expect(life.happen({ type: 'saveRequested', batchId: first })).toBe(true);
-  expect(nextRequest(life.now)).toMatchObject({ kind: 'edit', words: { title: 'Changed again' } });
+  expect(nextRequest(life.now)).toMatchObject({ kind: 'edit', text: { title: 'Changed again' } });
 });
 
 it('takes back what one opening of the editor typed, where it still stands [B1]', () => {
@@ -72,7 +72,7 @@ it('takes back what one opening of the editor typed, where it still stands [B1]'
   life.type({ ...edit.typed, alt: 'Typed in an earlier opening' });
   life.type({ place: 'Of another tab' });
   life.happen({ type: 'editDiscarded', edit });
-  expect(life.now.words).toMatchObject({
+  expect(life.now.text).toMatchObject({
     title: 'Old',
     place: 'Of another tab',
     alt: 'Typed in an earlier opening',

@@ -39,7 +39,7 @@ it('saves words that were changed after a lost answer, and says until then that 
   expect(life.happen({ type: 'paused' })).toBe(true);
   life.type({ title: 'Second', description: 'Typed after the pause' });
   expect(life.exchange({ kind: 'row', row: rowOf(1, { title: 'First' }) })).toBe('look_up');
-  expect(life.now.words).toMatchObject({ title: 'Second', description: 'Typed after the pause' });
+  expect(life.now.text).toMatchObject({ title: 'Second', description: 'Typed after the pause' });
   expect(unsavedFields(life.now)).toEqual(['title', 'description']);
   expect(nextRequest(life.now)).toBe(null);
   life.publish(second);
@@ -65,7 +65,7 @@ it('takes a row that holds its own earlier words for its own, not for a conflict
   expect(nextRequest(life.now)).toMatchObject({
     kind: 'edit',
     fields: ['title'],
-    words: { title: 'Second' },
+    text: { title: 'Second' },
   });
 });
 
@@ -85,7 +85,7 @@ it('keeps words that are newer than those of a restored server, as not saved [O1
   life.exchange({ kind: 'row', row: rowOf(2, { title: 'New' }) });
   life.happen({ type: 'resultAcknowledged' });
   life.see(rowOf(1, { title: 'Old' }));
-  expect(life.now.words.title).toBe('New');
+  expect(life.now.text.title).toBe('New');
   expect(unsavedFields(life.now)).toEqual(['title']);
 });
 
@@ -132,9 +132,9 @@ it('takes an imported photo off this device alone, whatever the other one has pu
   expect(life.record).toBe(null);
 });
 
-const edited = (words: Partial<PhotoMetadata>): Life => {
+const edited = (text: Partial<PhotoMetadata>): Life => {
   const life = elsewhere({ title: 'Before', place: 'Decatur, GA' });
-  life.type(words);
+  life.type(text);
   life.save();
   return life;
 };
@@ -144,12 +144,12 @@ it('asks a person only about fields that both have changed, and shows what they 
   life.exchange({ kind: 'row', row: rowOf(4, { title: 'Theirs', place: 'Atlanta, GA' }) });
   expect(conflictsOf(life.now)).toEqual(['title']);
   expect(life.now.outcome).toBe(null);
-  expect(life.now.words).toMatchObject({ title: 'Mine', place: 'Atlanta, GA', tags: 'cedar' });
+  expect(life.now.text).toMatchObject({ title: 'Mine', place: 'Atlanta, GA', tags: 'cedar' });
   expect(nextRequest(life.now)).toBe(null);
   life.resolve(['title']);
   expect(nextRequest(life.now)).toMatchObject({ kind: 'edit', revision: 4, fields: ['title', 'tags'] });
   life.exchange({ kind: 'row', row: rowOf(5, { title: 'Mine', place: 'Atlanta, GA', tags: 'cedar' }) });
-  expect(life.now).toMatchObject({ outcome: 'done', words: { title: 'Mine' } });
+  expect(life.now).toMatchObject({ outcome: 'done', text: { title: 'Mine' } });
   life.happen({ type: 'resultAcknowledged' });
   expect(life.record).toBe(null);
 });

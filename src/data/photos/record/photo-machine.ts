@@ -1,7 +1,12 @@
 import { withoutEdit } from '../../../domain/editing-session.ts';
 import { photoFields, withFields, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
-import { suggestionSettled, unreadUndone, wordsDescribed, wordsTyped } from '../../../domain/suggestions.ts';
-import { describedWords, withDescription } from './description-state.ts';
+import {
+  suggestionSettled,
+  unreadUndone,
+  withGeneratedText,
+  withTypedText,
+} from '../../../domain/suggestions.ts';
+import { suggestionStateOf, withDescription } from './description-state.ts';
 import {
   conflictsOf,
   nextRequest,
@@ -9,7 +14,7 @@ import {
   submittedOf,
   unsavedFields,
   unsentFields,
-  wordsInConflict,
+  textInConflict,
 } from './next-request.ts';
 import { answered, isWriting, withRow } from './apply-response.ts';
 import type { PhotoEvent, PhotoStepped } from './photo-event.ts';
@@ -34,7 +39,7 @@ const due = (record: PhotoRecord): PhotoRecord =>
   isSending(record) ? record : { ...record, delivery: { status: 'waiting' }, attempts: 0 };
 
 const seenNow = ({ server }: PhotoRecord): PhotoMetadata | null =>
-  server.kind === 'present' ? server.words : null;
+  server.kind === 'present' ? server.text : null;
 
 const isStuckRemoval = (record: PhotoRecord): boolean =>
   record.blocker !== null || removalConflicts(record).length > 0;
@@ -81,27 +86,27 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
         : invalidState;
 
     case 'draftEdited': {
-      const fields = photoFields.filter((field) => event.words[field] !== undefined);
-      const known = unreadUndone(describedWords(record), fields, event.read);
-      return became(withDescription(record, wordsTyped(known, { ...known.words, ...event.words })));
+      const fields = photoFields.filter((field) => event.text[field] !== undefined);
+      const known = unreadUndone(suggestionStateOf(record), fields, event.read);
+      return became(withDescription(record, withTypedText(known, { ...known.text, ...event.text })));
     }
     case 'editDiscarded': {
-      const described = describedWords(record);
-      return became(withDescription(record, wordsTyped(described, withoutEdit(record.words, event.edit))));
+      const described = suggestionStateOf(record);
+      return became(withDescription(record, withTypedText(described, withoutEdit(record.text, event.edit))));
     }
     case 'descriptionRequested':
       return became(
-        withDescription(record, describedWords(record), {
+        withDescription(record, suggestionStateOf(record), {
           isRequested: event.isRequested,
           isSuggestion: intent.kind === 'publish',
         }),
       );
     case 'described':
       // An answer that is not waited for, or not any more, is dropped: two tabs may have asked.
-      return record.analysis?.isRequested === true ? described(record, event.words) : invalidState;
+      return record.analysis?.isRequested === true ? described(record, event.text) : invalidState;
     case 'suggestionSettled': {
       const { field, choice } = event;
-      return became(withDescription(record, suggestionSettled(describedWords(record), field, choice)));
+      return became(withDescription(record, suggestionSettled(suggestionStateOf(record), field, choice)));
     }
 
     case 'publishRequested': {
@@ -109,16 +114,16 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
         return invalidState;
       // Text of a photo without a local picture is saved, not published.
       if (picture.status === 'remote') return invalidState;
-      const read = withDescription(record, unreadUndone(describedWords(record), photoFields, event.read), {
+      const read = withDescription(record, unreadUndone(suggestionStateOf(record), photoFields, event.read), {
         ...record.analysis,
         isSuggestion: true,
       });
       return sentAgain({
         ...joinBatch(record, event.batchId, 'publish'),
         intent: { kind: 'publish' },
-        words: read.words,
+        text: read.text,
         analysis: read.analysis,
-        submitted: read.words,
+        submitted: read.text,
       });
     }
     case 'saveRequested':
@@ -127,7 +132,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
       return sentAgain({
         ...joinBatch(record, event.batchId, 'save'),
         intent: { kind: 'save' },
-        submitted: record.words,
+        submitted: record.text,
       });
     case 'paused':
       return intent.kind === 'publish' || intent.kind === 'save'
@@ -162,8 +167,8 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
       // A rejected removal is taken back, and the text of the photo stays.
       if (intent.kind === 'remove') return isStuckRemoval(record) ? changed(withdrawn) : invalidState;
       if (record.server.kind !== 'present') return invalidState;
-      const { words } = record.server;
-      return changed({ ...withdrawn, words, base: words });
+      const { text } = record.server;
+      return changed({ ...withdrawn, text, base: text });
     }
     case 'triedAgain':
       if (record.blocker === 'deleted' || intent.kind === 'keep') return invalidState;
@@ -192,7 +197,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
       return changed({
         delivery: { status: 'sending', attempt: event.attempt, request: request.kind },
         unconfirmedWrites: isWriting(request.kind)
-          ? [...record.unconfirmedWrites, submittedOf(record) ?? record.words]
+          ? [...record.unconfirmedWrites, submittedOf(record) ?? record.text]
           : record.unconfirmedWrites,
         mayHaveUploads: record.mayHaveUploads || request.kind === 'upload',
       });
@@ -238,16 +243,16 @@ const requestedBy = ({ kind }: PhotoRecord['intent']): 'publish' | 'save' | 'del
 };
 
 /** Fills empty fields, and saves a published photo with them, unless it has unsaved edits. */
-function described(record: PhotoRecord, words: Partial<PhotoMetadata>): PhotoStepped {
-  const before = describedWords(record);
+function described(record: PhotoRecord, text: Partial<PhotoMetadata>): PhotoStepped {
+  const before = suggestionStateOf(record);
   const isFilling = record.analysis?.isSuggestion !== true;
-  const filled = withDescription(record, wordsDescribed(before, words, isFilling), {});
+  const filled = withDescription(record, withGeneratedText(before, text, isFilling), {});
   const isSaved =
     isFilling &&
     record.server.kind === 'present' &&
     record.intent.kind === 'keep' &&
     unsavedFields(record).length === 0;
-  return became(isSaved ? due({ ...filled, intent: { kind: 'save' }, submitted: filled.words }) : filled);
+  return became(isSaved ? due({ ...filled, intent: { kind: 'save' }, submitted: filled.text }) : filled);
 }
 
 function conflictResolved(
@@ -257,13 +262,13 @@ function conflictResolved(
 ): PhotoStepped {
   const conflicts = conflictsOf(record);
   if (record.server.kind !== 'present' || conflicts.length === 0 || rev !== record.rev) return invalidState;
-  const theirs = record.server.words;
+  const theirs = record.server.text;
   const mine = conflicts.filter((field) => fields.includes(field));
-  const resolved = (words: PhotoMetadata): PhotoMetadata =>
-    withFields(withFields(words, theirs, conflicts), wordsInConflict(record), mine);
+  const resolved = (text: PhotoMetadata): PhotoMetadata =>
+    withFields(withFields(text, theirs, conflicts), textInConflict(record), mine);
   const submitted = submittedOf(record);
   const next = {
-    words: resolved(record.words),
+    text: resolved(record.text),
     submitted: submitted && resolved(submitted),
     base: theirs,
   };

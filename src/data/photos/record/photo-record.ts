@@ -21,12 +21,12 @@ const fields = {
   alt: v.exactOptional(v.string()),
 } satisfies Record<PhotoField, v.GenericSchema | v.ExactOptionalSchema<v.GenericSchema, undefined>>;
 
-const someWords = v.object(fields);
+const someText = v.object(fields);
 
 /** Fields of a newer version are preserved. */
-export const allWords = v.pipe(
+export const allText = v.pipe(
   v.looseObject(fields),
-  v.transform((words): PhotoMetadata => ({ ...emptyPhotoMetadata, ...words })),
+  v.transform((text): PhotoMetadata => ({ ...emptyPhotoMetadata, ...text })),
 );
 
 const variant = v.object({
@@ -70,13 +70,13 @@ const intentSchema = v.variant('kind', [
     kind: v.literal('remove'),
     until: v.nullable(v.number()),
     intentOnUndo: v.picklist(lasting),
-    seen: v.optional(v.nullable(allWords), null),
+    seen: v.optional(v.nullable(allText), null),
   }),
 ]);
 
 const serverSchema = v.variant('kind', [
   v.object({ kind: v.literal('absent') }),
-  v.object({ kind: v.literal('present'), revision: v.number(), words: allWords, at: isoTime }),
+  v.object({ kind: v.literal('present'), revision: v.number(), text: allText, at: isoTime }),
   v.object({ kind: v.literal('deleted') }),
 ]);
 
@@ -95,15 +95,15 @@ const blockers = ['refused', 'deleted', 'bytes_missing'] as const;
 const analysisSchema = v.object({
   isRequested: v.boolean(),
   generated: v.array(v.string()),
-  suggested: someWords,
-  before: someWords,
+  suggested: someText,
+  before: someText,
   generatedBefore: v.optional(v.array(v.string()), []),
   /** Requested about a draft that is submitted by now: the answer fills no field. */
   isSuggestion: v.optional(v.boolean(), false),
 });
 
 export const photoRecordSchema = v.object({
-  v: v.literal(1),
+  v: v.literal(2),
   id: deviceId,
   owner: v.string(),
   rev: v.number(),
@@ -117,11 +117,11 @@ export const photoRecordSchema = v.object({
   placedAt: v.optional(v.nullable(isoTime), null),
   /** Digest of the original, for duplicate detection. */
   fileDigest: v.optional(v.nullable(sha256), null),
-  words: allWords,
+  text: allText,
   /** Text of the last publish or save request; null without a request. */
-  submitted: v.optional(v.nullable(allWords), null),
+  submitted: v.optional(v.nullable(allText), null),
   /** Merge base: a field that differs from it was changed on this device. */
-  base: v.optional(allWords, {}),
+  base: v.optional(allText, {}),
   picture: pictureSchema,
   intent: intentSchema,
   batch: v.optional(
@@ -133,7 +133,7 @@ export const photoRecordSchema = v.object({
   /** The response to a request that may have written the row was lost. */
   needsLookup: v.optional(v.boolean(), false),
   /** Sent and not acknowledged; it may still arrive. */
-  unconfirmedWrites: v.optional(v.array(allWords), []),
+  unconfirmedWrites: v.optional(v.array(allText), []),
   publishedAt: v.optional(v.nullable(isoTime), null),
   uploaded: v.optional(v.array(sha256), []),
   /** An upload was started: the bucket may hold objects of it. */
@@ -144,6 +144,21 @@ export const photoRecordSchema = v.object({
   blocker: v.optional(v.nullable(v.picklist(blockers)), null),
   analysis: v.optional(v.nullable(analysisSchema), null),
 });
+
+const version1 = v.looseObject({ v: v.literal(1), words: v.unknown(), server: v.looseObject({}) });
+
+/** Version 1 named the text `words`, in the record and in its server row. */
+export const migrateRecord = (stored: unknown): unknown => {
+  if (!v.is(version1, stored)) return stored;
+  const { words, server, ...rest } = stored;
+  const { words: serverText, ...row } = server;
+  return {
+    ...rest,
+    v: 2,
+    text: words,
+    server: serverText === undefined ? row : { ...row, text: serverText },
+  };
+};
 
 export type PhotoRecord = Readonly<v.InferOutput<typeof photoRecordSchema>>;
 export type Picture = PhotoRecord['picture'];
@@ -177,9 +192,9 @@ type NewPhoto = Pick<PhotoRecord, 'id' | 'owner' | 'createdAt' | 'picture'> & Pa
 /** `needsLookup`: another device may have published it. */
 export const newPhoto = (given: NewPhoto): PhotoRecord =>
   v.parse(photoRecordSchema, {
-    v: 1,
+    v: 2,
     rev: 0,
-    words: {},
+    text: {},
     intent: { kind: 'keep' },
     server: { kind: 'absent' },
     delivery: { status: 'waiting' },
@@ -188,19 +203,19 @@ export const newPhoto = (given: NewPhoto): PhotoRecord =>
 
 export const fromSnapshot = ({
   revision,
-  words,
+  text,
   addresses,
   at,
   ...photo
-}: Pick<PhotoRecord, 'id' | 'owner' | 'createdAt' | 'words'> & {
+}: Pick<PhotoRecord, 'id' | 'owner' | 'createdAt' | 'text'> & {
   readonly revision: number;
   readonly addresses: readonly string[];
   readonly at: string;
 }): PhotoRecord =>
   newPhoto({
     ...photo,
-    words,
-    base: words,
+    text,
+    base: text,
     picture: { status: 'remote', addresses: [...addresses] },
-    server: { kind: 'present', revision, words, at },
+    server: { kind: 'present', revision, text, at },
   });

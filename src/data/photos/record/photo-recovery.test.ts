@@ -40,7 +40,7 @@ const answers = fc.constantFrom<PhotoAnswer>(
   { kind: 'transient', reason: 'no_answer' },
 );
 const actions = fc.oneof(
-  fc.constantFrom(...titles).map((title): PhotoEvent => ({ type: 'draftEdited', words: { title } })),
+  fc.constantFrom(...titles).map((title): PhotoEvent => ({ type: 'draftEdited', text: { title } })),
   fc.constantFrom<PhotoEvent>(
     { type: 'publishRequested', batchId: first },
     { type: 'saveRequested', batchId: second },
@@ -161,7 +161,7 @@ describe('a removal that the server refused', () => {
       intent: { kind: 'keep' },
       blocker: null,
       batch: null,
-      words: { title: 'Typed since' },
+      text: { title: 'Typed since' },
     });
   });
 
@@ -204,7 +204,7 @@ describe('a removal of a photo that was changed elsewhere since', () => {
   it('is taken back, and the photo has their text [B24]', () => {
     const life = changedSince();
     life.happen({ type: 'discarded' });
-    expect(life.now).toMatchObject({ intent: { kind: 'keep' }, words: { title: 'Theirs' }, batch: null });
+    expect(life.now).toMatchObject({ intent: { kind: 'keep' }, text: { title: 'Theirs' }, batch: null });
   });
 
   it('asks also when a list shows the change first [B24]', () => {
@@ -234,6 +234,6 @@ it('a photo whose bytes are gone is a draft again when its file is picked [B10]'
     picture: { status: 'queued', original },
     intent: { kind: 'keep' },
     blocker: null,
-    words: { title: 'Mine' },
+    text: { title: 'Mine' },
   });
 });

@@ -16,11 +16,11 @@ import {
 } from '../../../domain/photo-metadata.ts';
 import {
   conflictsOf,
-  referenceWords,
+  referenceText,
   removalConflicts,
   submittedOf,
   unsavedFields,
-  wordsInConflict,
+  textInConflict,
 } from './next-request.ts';
 import { isRemoved, type PhotoRecord } from './photo-record.ts';
 
@@ -111,7 +111,7 @@ function describedOf({ analysis }: PhotoRecord): Described {
 }
 
 function cardOf(record: PhotoRecord, reach: Reach): PhotoCard {
-  const { picture, uploaded, id, rev, createdAt, takenAt, words } = record;
+  const { picture, uploaded, id, rev, createdAt, takenAt, text } = record;
   const variants = picture.status === 'ready' ? picture.variants : [];
   const original = 'original' in picture ? picture.original : null;
   const left = variants.filter(({ sha256 }) => !uploaded.includes(sha256));
@@ -121,7 +121,7 @@ function cardOf(record: PhotoRecord, reach: Reach): PhotoCard {
     rev,
     createdAt,
     takenAt,
-    words,
+    text,
     hasUnsubmitted: unsavedFields(record).length > 0,
     described: describedOf(record),
     state,
@@ -160,8 +160,8 @@ export function selectLocalPhotos(
   };
 }
 
-const some = (words: PhotoMetadata, fields: readonly PhotoField[]): Partial<PhotoMetadata> =>
-  Object.fromEntries(fields.map((field) => [field, words[field]]));
+const some = (text: PhotoMetadata, fields: readonly PhotoField[]): Partial<PhotoMetadata> =>
+  Object.fromEntries(fields.map((field) => [field, text[field]]));
 
 const smallPicture = ({ picture }: PhotoRecord): PictureSource => {
   const address = picture.status === 'remote' ? picture.addresses.at(-1) : undefined;
@@ -179,7 +179,7 @@ function workShown(record: PhotoRecord, reach: Reach): ChangeStatus | null {
   if (server.kind === 'present' && conflicts.length > 0)
     return {
       kind: 'conflict',
-      differences: differences(some(wordsInConflict(record), conflicts), server.words),
+      differences: differences(some(textInConflict(record), conflicts), server.text),
     };
   if (intent.kind === 'remove' && intent.until === null)
     return { kind: 'deleting', blockedBy: blockedBy(record, reach) };
@@ -195,14 +195,14 @@ export const selectPendingChanges = (
   return records
     .filter((record) => record.owner === owner && (isManaged(record) || isRejectedRemoval(record)))
     .map((record) => {
-      const { words } = record;
+      const { text } = record;
       const submitted = submittedOf(record);
-      const reference = referenceWords(record);
+      const reference = referenceText(record);
       return {
         photoId: record.id,
         rev: record.rev,
         changes: submitted === null ? {} : some(submitted, changedFields(reference, submitted)),
-        unsaved: some(words, changedFields(submitted ?? reference, words)),
+        unsaved: some(text, changedFields(submitted ?? reference, text)),
         work: workShown(record, reach),
         baseTitle: record.base.title,
         picture: smallPicture(record),

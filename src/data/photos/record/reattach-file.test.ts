@@ -20,7 +20,7 @@ const known = newPhoto({
 
 function removed(until: number | null): PhotoRecord {
   const stepped = transitionPhoto(
-    { ...known, needsLookup: true, unconfirmedWrites: [known.words] },
+    { ...known, needsLookup: true, unconfirmedWrites: [known.text] },
     { type: 'removalRequested', until, batchId: null },
   );
   if (stepped.kind !== 'changed') throw new Error('It was not removed.');

@@ -29,21 +29,21 @@ const matchesDigest = (record: PhotoRecord, sha256: string): boolean =>
 
 const isLive = (record: PhotoRecord): boolean => record.server.kind !== 'deleted' && !isRemoved(record);
 
-const missingIn = (record: PhotoRecord, words: PhotoMetadata): Partial<PhotoMetadata> =>
+const missingIn = (record: PhotoRecord, text: PhotoMetadata): Partial<PhotoMetadata> =>
   Object.fromEntries(
     photoFields
-      .filter((field) => record.words[field].trim() === '' && words[field] !== '')
-      .map((field) => [field, words[field]]),
+      .filter((field) => record.text[field].trim() === '' && text[field] !== '')
+      .map((field) => [field, text[field]]),
   );
 
 /** Picking a file again undoes a pending removal and fills empty fields; publishing needs a new request. */
 function eventsOfPick(
   record: PhotoRecord,
   { sha256, dates }: PickedOriginal,
-  words: PhotoMetadata,
+  text: PhotoMetadata,
 ): readonly PhotoEvent[] {
   const { picture, intent, blocker } = record;
-  const missing = missingIn(record, words);
+  const missing = missingIn(record, text);
   const isBlocked = blocker === 'bytes_missing';
   const isWithoutFile =
     isBlocked ||
@@ -57,17 +57,17 @@ function eventsOfPick(
       ? [{ type: 'originalStored', sha256, ...(dates !== undefined && { dates }) } as const]
       : []),
     ...(isBlocked ? [{ type: 'paused' } as const] : []),
-    ...(Object.keys(missing).length > 0 ? [{ type: 'draftEdited', words: missing } as const] : []),
+    ...(Object.keys(missing).length > 0 ? [{ type: 'draftEdited', text: missing } as const] : []),
   ];
 }
 
 export function reattachFile(
   photo: PhotoRecord,
   file: PickedOriginal,
-  words: PhotoMetadata = emptyPhotoMetadata,
+  text: PhotoMetadata = emptyPhotoMetadata,
 ): PhotoRecord | null {
   let changed: PhotoRecord | null = null;
-  for (const event of eventsOfPick(photo, file, words)) {
+  for (const event of eventsOfPick(photo, file, text)) {
     const stepped = transitionPhoto(changed ?? photo, event);
     if (stepped.kind === 'changed') changed = stepped.record;
   }
@@ -87,5 +87,5 @@ export function adoption(
   isAgain: boolean,
 ): Adoption {
   const known = isAgain ? undefined : own.find((each) => isLive(each) && matchesDigest(each, file.sha256));
-  return { known: known ?? null, changed: reattachFile(known ?? listed, file, listed.words) };
+  return { known: known ?? null, changed: reattachFile(known ?? listed, file, listed.text) };
 }

@@ -19,7 +19,7 @@ const listed = (n: number, fileName: string | null = null): PhotoRecord =>
 describe('a photo', () => {
   it('that is stored already is not stored over', async () => {
     const { store, photo, now } = await openDraft();
-    await store.add([{ ...photo, words: { ...photo.words, title: 'Other' } }, listed(1)]);
+    await store.add([{ ...photo, text: { ...photo.text, title: 'Other' } }, listed(1)]);
     expect(await now()).toEqual(photo);
     expect(await store.list()).toMatchObject({ value: [{}, {}] });
   });
@@ -41,7 +41,7 @@ describe('a photo', () => {
   it('of a newer release is left alone, and so are all bytes [F-D6]', async () => {
     const { db, store, photos, photo, pictures, hasBytes } = await openDraft();
     const id = idOf(1);
-    const [key, newer] = [recordKey({ owner, id }), { ...photo, id, v: 2 }];
+    const [key, newer] = [recordKey({ owner, id }), { ...photo, id, v: 3 }];
     await db.transact(['photos'], 'readwrite', (of) => void of('photos').put(newer, key));
     await store.add([listed(1)]);
     await store.attachFile(listed(1), picture(960), false);
@@ -69,7 +69,7 @@ describe('a photo', () => {
     const { openTab, server, photo, type, now } = await openDraft();
     const other = openTab(server.gateway);
     await Promise.all([type({ title: 'New words' }), other.photos.type(owner, photo.id, { alt: 'Pines' })]);
-    expect(await now()).toMatchObject({ words: { title: 'New words', alt: 'Pines', tags: 'cedar, lake' } });
+    expect(await now()).toMatchObject({ text: { title: 'New words', alt: 'Pines', tags: 'cedar, lake' } });
   });
 });
 
@@ -111,7 +111,7 @@ describe('a change that was committed and reported as aborted', () => {
 
   it('answers as it did the first time, and happened once', async () => {
     const { store, key, countConnections } = await forgetful();
-    const applied = await store.apply([key], { type: 'draftEdited', words: { title: 'Once' } });
+    const applied = await store.apply([key], { type: 'draftEdited', text: { title: 'Once' } });
     expect(applied.ok && applied.value.get(key)).toMatchObject({ kind: 'changed', record: { rev: 1 } });
     expect(await store.find(key)).toMatchObject({ value: { rev: 1 } });
     expect(countConnections()).toBe(2);
@@ -151,7 +151,7 @@ it('pictures are stored with a change that one photo takes, and not with one tha
   const keys = [recordKey(photo), recordKey(listed(1))];
   await store.apply(keys, { type: 'preparedAgain' }, [made]);
   expect(await hasBytes(made.sha256)).toBe(false);
-  const applied = await store.apply(keys, { type: 'draftEdited', words: { title: 'Typed' } }, [made]);
+  const applied = await store.apply(keys, { type: 'draftEdited', text: { title: 'Typed' } }, [made]);
   expect(await hasBytes(made.sha256)).toBe(true);
   expect(applied.ok && [...applied.value.values()].map(({ kind }) => kind)).toEqual(['changed', 'refused']);
 });
@@ -159,7 +159,7 @@ it('pictures are stored with a change that one photo takes, and not with one tha
 it('of several things that happened to a photo the first that does not fit it ends the change', async () => {
   const { store, photo, now } = await openDraft();
   const applied = await store.apply([recordKey(photo)], () => [
-    { type: 'draftEdited', words: { title: 'One' } },
+    { type: 'draftEdited', text: { title: 'One' } },
     { type: 'resultAcknowledged' },
   ]);
   expect(applied.ok && applied.value.get(recordKey(photo))).toMatchObject({ because: 'invalidState' });
@@ -182,7 +182,7 @@ it('a photo that changes keeps its bytes, and drops those it needs no more', asy
   const key = recordKey(listed(1));
   const prepared = { type: 'prepared', picture: made, fileDigest: file.sha256 } as const;
   await store.apply([key], { ...prepared, original: file.sha256 }, [size]);
-  await store.apply([key], { type: 'draftEdited', words: { title: 'Typed' } });
+  await store.apply([key], { type: 'draftEdited', text: { title: 'Typed' } });
   expect([await hasBytes(file.sha256), await hasBytes(size.sha256)]).toEqual([true, true]);
   await store.add([listed(2)]);
   await store.attachFile(listed(2), file, true);

@@ -6,7 +6,14 @@ import { promisifyRequest } from '../../local/stored-record.ts';
 import type { Stored } from '../../local/storage-error.ts';
 import { adoption, digestsOf, reattachFile, type PickedOriginal } from './reattach-file.ts';
 import type { PhotoEvent, PhotoStepped } from './photo-event.ts';
-import { byPlace, newPhoto, photoRecordSchema, recordKey, type PhotoRecord } from './photo-record.ts';
+import {
+  byPlace,
+  migrateRecord,
+  newPhoto,
+  photoRecordSchema,
+  recordKey,
+  type PhotoRecord,
+} from './photo-record.ts';
 import { transitionPhoto } from './photo-machine.ts';
 
 type Stores = (name: AdminStore) => IDBObjectStore;
@@ -34,8 +41,9 @@ const anyRecord = v.record(v.string(), v.unknown());
 
 /** Keys of a newer version are preserved; undefined when this version cannot read the record. */
 export function readPhoto(stored: unknown): PhotoRecord | undefined {
-  const parsed = v.safeParse(photoRecordSchema, stored);
-  return parsed.success && v.is(anyRecord, stored) ? { ...stored, ...parsed.output } : undefined;
+  const record = migrateRecord(stored);
+  const parsed = v.safeParse(photoRecordSchema, record);
+  return parsed.success && v.is(anyRecord, record) ? { ...record, ...parsed.output } : undefined;
 }
 
 function stepAll(record: PhotoRecord, events: readonly PhotoEvent[]): Applied {
@@ -132,7 +140,7 @@ export function createRecordStore(db: Database<AdminStore>) {
           if (listed?.picture.status !== 'pending') {
             // Idempotent retry: the first attempt committed.
             if (isAdopted) return { kind: 'adopted' };
-            const changed = listed === undefined ? null : reattachFile(listed, file, photo.words);
+            const changed = listed === undefined ? null : reattachFile(listed, file, photo.text);
             putChanged(changed);
             return { kind: 'duplicate', of: changed ?? listed ?? photo };
           }
@@ -168,11 +176,11 @@ export function createRecordStore(db: Database<AdminStore>) {
           // Idempotent retry: the first attempt committed.
           if (record === undefined) return (await storedAt(stores, nextKey)) !== undefined;
           if (record.blocker !== 'deleted' || record.delivery.status === 'sending') return false;
-          const { words, fileName, fileDigest } = record;
+          const { text, fileName, fileDigest } = record;
           const renewed = newPhoto({
             ...next,
             owner,
-            words,
+            text,
             fileName,
             fileDigest: fileDigest ?? file.sha256,
             picture: { status: 'queued', original: file.sha256, attempts: 0 },

@@ -44,9 +44,9 @@ describe('the network', () => {
     expect(await now()).toMatchObject({
       intent: { kind: 'keep' },
       outcome: 'done',
-      words: { title: 'Written meanwhile' },
+      text: { title: 'Written meanwhile' },
     });
-    expect(server.rows.get(photo.id)?.words).toMatchObject({ title: 'By the lake' });
+    expect(server.rows.get(photo.id)?.text).toMatchObject({ title: 'By the lake' });
   });
 });
 
@@ -81,7 +81,7 @@ it.each(['at once', 'after a try that was not answered'])(
     await type({ title: 'Mended' });
     await publish();
     await settle();
-    expect(server.rows.get(photo.id)?.words).toMatchObject({ title: 'Mended' });
+    expect(server.rows.get(photo.id)?.text).toMatchObject({ title: 'Mended' });
     expect(server.calls.filter((call) => call === 'uploadObject')).toHaveLength(2);
   },
 );

@@ -16,15 +16,15 @@ const pictures = [picture(480), picture(960)];
 const sizes = sizesOf(id, pictures);
 const [small, large] = sizes.variants;
 const paths = sizes.variants.map(({ path }) => path);
-const words = { ...emptyPhotoMetadata, title: 'New', category: 'outdoor', tags: 'cedar, lake' } as const;
-const row = { revision: 3, words };
+const text = { ...emptyPhotoMetadata, title: 'New', category: 'outdoor', tags: 'cedar, lake' } as const;
+const row = { revision: 3, text };
 const found = { kind: 'row', row } as const;
 
 /** Nothing of it is sent yet. */
 const fresh: PhotoRecord = {
-  ...newPhoto({ id, owner, createdAt, words, picture: { ...sizes, status: 'ready', original: null } }),
+  ...newPhoto({ id, owner, createdAt, text, picture: { ...sizes, status: 'ready', original: null } }),
   intent: { kind: 'publish' },
-  submitted: words,
+  submitted: text,
 };
 const uploaded: PhotoRecord = { ...fresh, uploaded: pictures.map(({ sha256 }) => sha256) };
 const unsure: PhotoRecord = { ...uploaded, needsLookup: true };
@@ -34,13 +34,13 @@ const edited: PhotoRecord = {
     owner,
     createdAt,
     revision: 2,
-    words: { ...words, title: 'Old' },
+    text: { ...text, title: 'Old' },
     addresses: [],
     at: createdAt,
   }),
-  words,
+  text,
   intent: { kind: 'save' },
-  submitted: words,
+  submitted: text,
 };
 const removed: PhotoRecord = {
   ...uploaded,
@@ -86,7 +86,7 @@ describe('publishing', () => {
     expect(await send(uploaded)).toEqual(found);
     expect(calls.publishPhoto.mock.calls[0]?.[1]).toEqual({
       id,
-      words,
+      text,
       width: 960,
       height: 640,
       thumbhash: null,
@@ -148,7 +148,7 @@ it('looks up what became of a photo whose answer was lost, and sends nothing bef
 it('an edit sends the fields that differ, on the revision they were typed on', async () => {
   const { send, calls } = open();
   expect(await send(edited)).toEqual(found);
-  expect(calls.editPhoto.mock.calls[0]?.[1]).toEqual({ id, revision: 2, fields: ['title'], words });
+  expect(calls.editPhoto.mock.calls[0]?.[1]).toEqual({ id, revision: 2, fields: ['title'], text });
 });
 
 it('sends no request for a photo without a pending intent', async () => {
@@ -166,7 +166,7 @@ describe('deleting', () => {
   });
 
   it('names the revision that its person saw, and hears of a later one [B24]', async () => {
-    const row = { revision: 3, words: { ...words, title: 'Theirs' } };
+    const row = { revision: 3, text: { ...text, title: 'Theirs' } };
     const deletePhoto = vi.fn(() => Promise.resolve(ok({ kind: 'row', row } as const)));
     const { send } = open({ deletePhoto });
     expect(await send({ ...removed, server: edited.server })).toEqual({ kind: 'row', row });

@@ -34,13 +34,13 @@ export function createPhotoSender({ gateway, bytesOf }: PhotoSenderPorts): SendP
 
   async function publish(
     id: string,
-    { picture, words }: Extract<PhotoRequest, { readonly kind: 'publish' }>,
+    { picture, text }: Extract<PhotoRequest, { readonly kind: 'publish' }>,
     caller: Caller,
   ): Promise<PhotoAnswer> {
     const { width, height, thumbhash, variants } = picture;
     const published = await gateway.publishPhoto(caller, {
       id,
-      words,
+      text,
       width,
       height,
       thumbhash,
@@ -80,8 +80,8 @@ export function createPhotoSender({ gateway, bytesOf }: PhotoSenderPorts): SendP
         return found.ok ? found.value : answerOfFailedPhoto(found.error);
       }
       case 'edit': {
-        const { revision, fields, words } = request;
-        const edited = await gateway.editPhoto(caller, { id, revision, fields, words });
+        const { revision, fields, text } = request;
+        const edited = await gateway.editPhoto(caller, { id, revision, fields, text });
         return edited.ok ? edited.value : answerOfFailedPhoto(edited.error);
       }
       case 'delete': {

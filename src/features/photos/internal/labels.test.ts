@@ -3,7 +3,7 @@ import type { ChangeStatus } from '@/domain/managed-photo.ts';
 import type { WordProblem } from '@/domain/photo-problems.ts';
 import type { CardState, Safety } from '@/domain/local-photos.ts';
 import {
-  copiedWords,
+  copiedText,
   megabytes,
   problemWords,
   safetySentence,
@@ -20,10 +20,10 @@ it('copies typed text field by field, without empty fields', () => {
     tags: '',
     category: 'steam',
   } as const;
-  expect(copiedWords(typed)).toBe(
+  expect(copiedText(typed)).toBe(
     'Title: Cedar\nDescription: One\ntwo\nCategory: Steam\nAlternative text: A bench',
   );
-  expect(copiedWords({ description: '  ' })).toBe('');
+  expect(copiedText({ description: '  ' })).toBe('');
 });
 
 it.each<[Safety, string]>([

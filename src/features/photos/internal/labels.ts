@@ -26,8 +26,8 @@ export const categoryLabels = {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-export const photoName = ({ words, createdAt }: Pick<PhotoCard, 'words' | 'createdAt'>): string =>
-  words.title.trim() || `Untitled, ${clockTime(createdAt)}`;
+export const photoName = ({ text, createdAt }: Pick<PhotoCard, 'text' | 'createdAt'>): string =>
+  text.title.trim() || `Untitled, ${clockTime(createdAt)}`;
 
 /** Null when the file does not say when it was taken. */
 export const takenLabel = ({
@@ -159,12 +159,12 @@ export function safetySentence(safety: Safety): string {
   }
 }
 
-export const copiedWords = (words: Partial<PhotoMetadata>): string =>
+export const copiedText = (text: Partial<PhotoMetadata>): string =>
   photoFields
     .flatMap((field) => {
-      const isCategory = field === 'category' && words.category !== undefined && words.category !== '';
-      const text = isCategory ? categoryLabels[words.category] : (words[field]?.trim() ?? '');
-      return text === '' ? [] : [`${labelOf(field)}: ${text}`];
+      const isCategory = field === 'category' && text.category !== undefined && text.category !== '';
+      const value = isCategory ? categoryLabels[text.category] : (text[field]?.trim() ?? '');
+      return value === '' ? [] : [`${labelOf(field)}: ${value}`];
     })
     .join('\n');
 

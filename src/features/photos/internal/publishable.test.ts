@@ -44,7 +44,7 @@ it.each<
 ])('of titles %j it offers %j: the described photos first', (titles, offers) => {
   const cards = titles.map((title, place) => {
     const card = photoCard(draft, 0, place);
-    return { ...card, words: { ...card.words, title } };
+    return { ...card, text: { ...card.text, title } };
   });
   expect(publishable(cards).offers).toEqual(
     offers.map(([label, places]) => ({ label, ids: places.map((place) => cards[place]?.id) })),

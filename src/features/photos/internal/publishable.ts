@@ -12,7 +12,7 @@ export interface Publishable {
   readonly note: string;
 }
 
-export const isDescribed = ({ words }: PhotoCard): boolean => words.title.trim() !== '';
+export const isDescribed = ({ text }: PhotoCard): boolean => text.title.trim() !== '';
 
 /** Publishing again does not help, except after a refusal by the server. */
 export const isStuck = ({ state }: PhotoCard): boolean =>

@@ -16,7 +16,7 @@ import {
 } from './analysis-target.ts';
 import { describeInjections } from './injection-cases.ts';
 import { pictureOf } from './openai-schema.ts';
-import { apiKey, replies, words, type Reply } from './openai-server.ts';
+import { apiKey, replies, text, type Reply } from './openai-server.ts';
 import { describeForeignAddresses } from './ssrf-cases.ts';
 
 const describeRights = (target: () => AnalysisTarget) => {
@@ -32,7 +32,7 @@ const describeRights = (target: () => AnalysisTarget) => {
       })),
     )('$actor is answered $status', async ({ actor, status, code }) => {
       const answer = await analyze(target(), address, actor);
-      expect([answer.status, answer.body]).toEqual([status, status === 200 ? words : { code }]);
+      expect([answer.status, answer.body]).toEqual([status, status === 200 ? text : { code }]);
       expect(target().ai.requests).toHaveLength(status === 200 ? 1 : 0);
     });
 
@@ -91,7 +91,7 @@ const describeRights = (target: () => AnalysisTarget) => {
 const describePictures = (target: () => AnalysisTarget) => {
   it('a picture that came along is sent as it came, and described by name [S2 §7.22, §7.23]', async () => {
     const answer = await analyze(target(), dataAddress(picture));
-    expect([answer.status, answer.body]).toEqual([200, words]);
+    expect([answer.status, answer.body]).toEqual([200, text]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(target().ai.requests.map(pictureOf)).toEqual([dataAddress(picture)]);
   });
@@ -136,7 +136,7 @@ const describePictures = (target: () => AnalysisTarget) => {
 };
 
 const answers: readonly (readonly [name: keyof typeof replies, status: number, body: object])[] = [
-  ['inCodeBlock', 200, words],
+  ['inCodeBlock', 200, text],
   ['invalidJson', 502, { code: 'service_unreadable' }],
   ['prose', 502, { code: 'service_unreadable' }],
   ['emptyWords', 502, { code: 'service_unreadable' }],
@@ -166,7 +166,7 @@ const describeAnswers = (target: () => AnalysisTarget) => {
   ])('tags that come as %s are a list of each once [S2 §7.24]', async (_, reply) => {
     target().ai.willAnswer(reply);
     const answer = await analyze(target(), smallPicture);
-    expect([answer.status, answer.body]).toEqual([200, words]);
+    expect([answer.status, answer.body]).toEqual([200, text]);
   });
 
   it.each(answers)('an answer of the service that is "%s" becomes %i %j', async (name, status, body) => {
@@ -192,7 +192,7 @@ const describeConsent = (target: () => AnalysisTarget) => {
     expect(await ask({ imageUrl: smallPicture })).toEqual([403, needed]);
     expect(ai.requests).toEqual([]);
     expect(await ask({ agreeTo: ai.company })).toEqual([200, { agreed: true }]);
-    expect(await ask({ imageUrl: smallPicture })).toEqual([200, words]);
+    expect(await ask({ imageUrl: smallPicture })).toEqual([200, text]);
   });
 };
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { limitOf, mostTags } from '../../../../src/domain/photo-metadata.ts';
 import { analyze, smallPicture, type AnalysisTarget } from './analysis-target.ts';
-import { describes, says, words } from './openai-server.ts';
+import { describes, says, text } from './openai-server.ts';
 
 const textsSchema = v.object({
   title: v.string(),
@@ -25,9 +25,9 @@ export const describeInjections = (target: () => AnalysisTarget): void => {
   };
 
   it('an order in the answer is text like any other', async () => {
-    const said = { ...words, title: order.slice(0, 100), description: order, tags: [order, 'stone'] };
+    const said = { ...text, title: order.slice(0, 100), description: order, tags: [order, 'stone'] };
     expect(await described(said)).toEqual({
-      ...words,
+      ...text,
       title: order.slice(0, 100),
       description: order,
       tags: ['stone'],
@@ -42,11 +42,11 @@ export const describeInjections = (target: () => AnalysisTarget): void => {
       admin: true,
       code: 'consent_needed',
     };
-    expect(await described({ ...more, ...words, company: 'evil.example' })).toEqual(words);
+    expect(await described({ ...more, ...text, company: 'evil.example' })).toEqual(text);
     target().ai.willAnswer(
-      says(JSON.stringify(words).replace('{', '{"__proto__":{"admin":true},"constructor":{},')),
+      says(JSON.stringify(text).replace('{', '{"__proto__":{"admin":true},"constructor":{},')),
     );
-    expect((await analyze(target(), smallPicture)).body).toEqual(words);
+    expect((await analyze(target(), smallPicture)).body).toEqual(text);
   });
 
   it.each([
@@ -59,11 +59,11 @@ export const describeInjections = (target: () => AnalysisTarget): void => {
     null,
     'steam; drop table',
   ])('the category %j is none of ours', async (category) => {
-    expect(await described({ ...words, category })).toEqual({ ...words, category: '' });
+    expect(await described({ ...text, category })).toEqual({ ...text, category: '' });
   });
 
   it('a category in other letters is found', async () => {
-    expect(await described({ ...words, category: ' Steam\n' })).toEqual(words);
+    expect(await described({ ...text, category: ' Steam\n' })).toEqual(text);
   });
 
   it('long texts are cut at a word, to what the database takes', async () => {
@@ -87,30 +87,30 @@ export const describeInjections = (target: () => AnalysisTarget): void => {
   });
 
   it('a long word without spaces is never cut in half of a character', async () => {
-    const answer = JSON.stringify(await described({ ...words, title: `x${'🧖'.repeat(200)}` }));
+    const answer = JSON.stringify(await described({ ...text, title: `x${'🧖'.repeat(200)}` }));
     expect(answer).toContain(`"x${'🧖'.repeat(59)}"`);
   });
 
   it('lists become lines, and values of other kinds are nothing', async () => {
-    const said = { ...words, title: { toString: 'x' }, processSteps: ['Frame', 7, 'Cladding'], alt: 5 };
-    expect(await described(said)).toEqual({ ...words, title: '', processSteps: 'Frame\nCladding', alt: '' });
+    const said = { ...text, title: { toString: 'x' }, processSteps: ['Frame', 7, 'Cladding'], alt: 5 };
+    expect(await described(said)).toEqual({ ...text, title: '', processSteps: 'Frame\nCladding', alt: '' });
   });
 
   it('what nobody sees is taken out: control characters, directions, invisible tags, halves of characters', async () => {
     const said = {
-      ...words,
+      ...text,
       title: `Steam\u202e shower\u0000 in\u200b dark\u2066 stone\ufeff${hidden}\ud83e`,
       description: `A walk-in steam shower with a bench.\u001b[31m The walls are dark stone.`,
       tags: ['st\u200eeam', `${hidden}stone`, 'be\u00adnch', hidden],
     };
     expect(await described(said)).toEqual({
-      ...words,
+      ...text,
       description: 'A walk-in steam shower with a bench.[31m The walls are dark stone.',
     });
   });
 
   it('mark-up stays as it was typed: it is text on every screen', async () => {
     const title = '<img src=x onerror=alert(1)> {{7*7}} =cmd()';
-    expect(await described({ ...words, title })).toEqual({ ...words, title });
+    expect(await described({ ...text, title })).toEqual({ ...text, title });
   });
 };

@@ -8,7 +8,7 @@ export const apiKey = 'sk-test-this-key-must-never-be-seen';
 export const model = 'test-vision-2026';
 
 /** What a good model says. */
-export const words = {
+export const text = {
   title: 'Steam shower in dark stone',
   description: 'A walk-in steam shower with a bench. The walls are dark stone.',
   category: 'steam',
@@ -35,9 +35,9 @@ const failure = (code: string | null, message = 'No.') => ({
 });
 
 export const replies = {
-  good: describes(words),
-  withStringTags: describes({ ...words, tags: 'Steam, stone , steam,, bench' }),
-  inCodeBlock: says(`\`\`\`json\n${JSON.stringify(words)}\n\`\`\``),
+  good: describes(text),
+  withStringTags: describes({ ...text, tags: 'Steam, stone , steam,, bench' }),
+  inCodeBlock: says(`\`\`\`json\n${JSON.stringify(text)}\n\`\`\``),
   invalidJson: says('{"title": "Steam shower'),
   prose: says('This is a lovely steam shower.'),
   emptyWords: describes({

@@ -16,7 +16,7 @@ import { AnalysisTools } from './analysis-tools.tsx';
 
 const photo = {
   id: 'one',
-  words: emptyPhotoMetadata,
+  text: emptyPhotoMetadata,
   described: notDescribed,
   picture: { digest: null },
   preview: { digest: null },

@@ -32,10 +32,10 @@ it('keeps its photo when it is published meanwhile, with all that is typed, and 
   await closed();
   const [draft] = drafts;
   expect(draft && (await stored(draft))).toMatchObject({
-    words: { title: 'One, and more' },
+    text: { title: 'One, and more' },
     intent: { kind: 'keep' },
   });
-  expect(server.rows.get(ids[0] ?? '')?.words.title).toBe('One');
+  expect(server.rows.get(ids[0] ?? '')?.text.title).toBe('One');
 });
 
 it('stays open under its typist when publishing ends, and loses no letter', async () => {
@@ -52,8 +52,8 @@ it('stays open under its typist when publishing ends, and loses no letter', asyn
   expect(document.activeElement).toBe(title());
   expect(title()).toHaveProperty('value', 'One, and more');
   await screen.findByText(/^Saved on this device, /);
-  expect(drafts[0] && (await stored(drafts[0]))?.words.title).toBe('One, and more');
-  expect([...server.rows.values()].map(({ words }) => words.title)).toEqual(['One']);
+  expect(drafts[0] && (await stored(drafts[0]))?.text.title).toBe('One, and more');
+  expect([...server.rows.values()].map(({ text }) => text.title)).toEqual(['One']);
 });
 
 it('stays open when what was typed was taken back, because its typist is still in the field', async () => {
@@ -136,7 +136,7 @@ it('offers what the service wrote about a field that is typed in meanwhile', asy
   await act(() => described(draft, { title: 'Theirs' }));
   await screen.findByLabelText('Use the suggested title');
   expect(title()).toHaveProperty('value', 'Mine');
-  expect((await stored(draft))?.words.title).toBe('Mine');
+  expect((await stored(draft))?.text.title).toBe('Mine');
 });
 
 describe('text that another tab stores', () => {

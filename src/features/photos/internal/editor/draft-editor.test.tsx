@@ -237,8 +237,7 @@ it('copies to photos without one, and to no other', async () => {
   fireEvent.keyDown(menu, { key: 'ArrowDown' });
   await waitFor(() => expect(menu.getAttribute('aria-activedescendant')).toMatch(/category$/));
   fireEvent.keyDown(menu, { key: 'Enter' });
-  const categories = async () =>
-    (await Promise.all(drafts.map(stored))).map((photo) => photo?.words.category);
+  const categories = async () => (await Promise.all(drafts.map(stored))).map((photo) => photo?.text.category);
   await waitFor(async () => expect(await categories()).toEqual(['steam', 'indoor', 'steam']));
 });
 
@@ -249,7 +248,7 @@ it('copies what was just typed, not what was stored before', async () => {
   await waitFor(() => expect(menu.getAttribute('aria-activedescendant')).toMatch(/processSteps$/));
   fireEvent.change(screen.getByLabelText('Process steps'), { target: { value: 'New' } });
   fireEvent.keyDown(menu, { key: 'Enter' });
-  const steps = async () => (await Promise.all(drafts.map(stored))).map((photo) => photo?.words.processSteps);
+  const steps = async () => (await Promise.all(drafts.map(stored))).map((photo) => photo?.text.processSteps);
   await waitFor(async () => expect(await steps()).toEqual(['New', 'New']));
 });
 
@@ -270,8 +269,8 @@ it('fills what is empty, offers the rest, and takes an offer back', async () => 
   const { drafts, described, stored } = await open([{ title: 'Mine' }]);
   const [draft] = drafts;
   if (draft === undefined) throw new Error('No draft.');
-  const words = { title: 'Theirs', description: 'A bench.' };
-  await act(() => described(draft, words));
+  const text = { title: 'Theirs', description: 'A bench.' };
+  await act(() => described(draft, text));
   await screen.findByLabelText('Use the suggested title');
   expect(title()).toHaveProperty('value', 'Mine');
   await waitFor(() => expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'A bench.'));
@@ -281,5 +280,5 @@ it('fills what is empty, offers the rest, and takes an offer back', async () => 
   await waitFor(() => expect(title()).toHaveProperty('value', 'Mine'));
   click('Dismiss the suggested title');
   await waitFor(() => expect(screen.queryByLabelText('Use the suggested title')).toBeNull());
-  expect((await stored(draft))?.words).toMatchObject({ title: 'Mine', description: 'A bench.' });
+  expect((await stored(draft))?.text).toMatchObject({ title: 'Mine', description: 'A bench.' });
 });

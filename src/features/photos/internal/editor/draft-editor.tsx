@@ -29,7 +29,7 @@ import { useEditor } from './use-editor.ts';
 const edited = (card: PhotoCard): EditedPhoto => ({
   id: card.id,
   rev: card.rev,
-  words: card.words,
+  text: card.text,
   described: card.described,
   picture: { digest: card.picture },
   preview: { digest: card.preview },
@@ -97,8 +97,8 @@ export const DraftEditor = ({ owner, ids, shown, edits, readiness }: DraftEditor
   const note = offerNote === '' ? undefined : { id: noteId, text: offerNote };
   const [batch, setBatch] = useState<readonly string[] | null>(null);
   const [settled, setSettled] = useState<SettledOutcomes>({});
-  const keep = editor.keepWith(open, async (id, words, read = photoFields) =>
-    savedOf(await applyPhotoEvent({ owner, ids: [id], event: { type: 'draftEdited', words, read } })),
+  const keep = editor.keepWith(open, async (id, text, read = photoFields) =>
+    savedOf(await applyPhotoEvent({ owner, ids: [id], event: { type: 'draftEdited', text, read } })),
   );
 
   const cardsNow = async (): Promise<readonly PhotoCard[] | Exclude<SaveOutcome, 'stored'>> => {
@@ -125,7 +125,7 @@ export const DraftEditor = ({ owner, ids, shown, edits, readiness }: DraftEditor
     fields.current?.markUntouched();
     const stored = await cardsNow();
     if (typeof stored === 'string') return;
-    const wrong = stored.find(({ id, words }) => offered.includes(id) && wordProblems(words).size > 0);
+    const wrong = stored.find(({ id, text }) => offered.includes(id) && wordProblems(text).size > 0);
     if (wrong !== undefined) {
       setProblem('A text of this photo is too long. Nothing was published.');
       dispatch(photoSelected(wrong.id));

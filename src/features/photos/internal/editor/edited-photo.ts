@@ -8,7 +8,7 @@ export interface EditedPhoto {
   readonly id: string;
   /** Of its record on this device; 0 without one. */
   readonly rev: number;
-  readonly words: PhotoMetadata;
+  readonly text: PhotoMetadata;
   readonly described: Described;
   readonly picture: PictureSource;
   readonly preview: PictureSource;
@@ -26,11 +26,7 @@ export type Saved =
   { readonly outcome: 'stored'; readonly rev: number } | { readonly outcome: Exclude<SaveOutcome, 'stored'> };
 
 /** `read`: fields whose generated text was on screen when they were typed in; default all. */
-export type Save = (
-  id: string,
-  words: Partial<PhotoMetadata>,
-  read?: readonly PhotoField[],
-) => Promise<Saved>;
+export type Save = (id: string, text: Partial<PhotoMetadata>, read?: readonly PhotoField[]) => Promise<Saved>;
 
 export const isRefused = (error: QueryError | SerializedError): boolean =>
   'kind' in error && error.kind === 'refused';

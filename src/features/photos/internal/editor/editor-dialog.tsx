@@ -128,8 +128,8 @@ export const EditorDialog = ({
 };
 
 const AutosavedFields = ({ photo, owner, keep, fields }: Fields & { readonly photo: EditedPhoto }) => {
-  const words = useAutosave(photo, keep);
-  const { flush, isTouched, markUntouched } = words;
+  const autosave = useAutosave(photo, keep);
+  const { flush, isTouched, markUntouched } = autosave;
   useImperativeHandle(fields, () => ({ flush, isTouched, markUntouched }));
-  return <PhotoFields owner={owner} photo={photo} words={words} />;
+  return <PhotoFields owner={owner} photo={photo} autosave={autosave} />;
 };

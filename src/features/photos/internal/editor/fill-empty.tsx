@@ -20,10 +20,10 @@ export const FillEmpty = ({ cards, source, cardsNow, keep, onUnstored }: FillEmp
     const stored = await cardsNow();
     if (typeof stored === 'string') return onUnstored();
     const present = stored.filter(({ id }) => cards.some((card) => card.id === id));
-    const text = present.find(({ id }) => id === source.id)?.words[field] ?? '';
+    const text = present.find(({ id }) => id === source.id)?.text[field] ?? '';
     if (text.trim() === '') return;
     const value: Partial<PhotoMetadata> = { [field]: text };
-    const empty = present.filter(({ words }) => words[field].trim() === '');
+    const empty = present.filter(({ text }) => text[field].trim() === '');
     for (const { id } of empty) if ((await keep(id, value)).outcome !== 'stored') return onUnstored();
   };
   return (
@@ -47,7 +47,7 @@ export const FillEmpty = ({ cards, source, cardsNow, keep, onUnstored }: FillEmp
               <Menu.Item
                 key={field}
                 value={field}
-                disabled={source.words[field].trim() === ''}
+                disabled={source.text[field].trim() === ''}
                 onSelect={() => void fill(field)}
               >
                 {labelOf(field)}

@@ -6,20 +6,20 @@ import { categoryLabels } from '../labels.ts';
 type OfferedTextProps = {
   readonly title: string;
   readonly field: PhotoField;
-  readonly words: Partial<PhotoMetadata>;
+  readonly text: Partial<PhotoMetadata>;
   readonly children: ReactNode;
 };
 
-export const OfferedText = ({ title, field, words, children }: OfferedTextProps) => (
+export const OfferedText = ({ title, field, text, children }: OfferedTextProps) => (
   <Stack gap="1" borderStartWidth="3px" borderColor="colorPalette.solid" paddingStart="3" width="full">
     <Text textStyle="sm" color="fg.muted">
       {title}
     </Text>
-    {words[field] === '' ? (
+    {text[field] === '' ? (
       <Text as="em">Empty</Text>
     ) : (
       <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {field === 'category' && words.category ? categoryLabels[words.category] : words[field]}
+        {field === 'category' && text.category ? categoryLabels[text.category] : text[field]}
       </Text>
     )}
     <HStack>{children}</HStack>

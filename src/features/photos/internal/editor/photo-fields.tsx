@@ -35,7 +35,7 @@ const Elsewhere = ({ elsewhere, release, keepOwn, field }: ElsewhereProps) => {
   if (elsewhere[field] === undefined) return null;
   const label = labelOf(field).toLowerCase();
   return (
-    <OfferedText title="Changed in another tab" field={field} words={elsewhere}>
+    <OfferedText title="Changed in another tab" field={field} text={elsewhere}>
       <Button variant="outline" aria-label={`Use the other ${label}`} onClick={() => release(field)}>
         Use it
       </Button>
@@ -49,10 +49,14 @@ const Elsewhere = ({ elsewhere, release, keepOwn, field }: ElsewhereProps) => {
 type PhotoFieldsProps = {
   readonly owner: string;
   readonly photo: EditedPhoto;
-  readonly words: Autosave;
+  readonly autosave: Autosave;
 };
 
-export const PhotoFields = ({ owner, photo, words: { form, saveStatus, ...offers } }: PhotoFieldsProps) => {
+export const PhotoFields = ({
+  owner,
+  photo,
+  autosave: { form, saveStatus, ...offers },
+}: PhotoFieldsProps) => {
   const values = useWatch({ control: form.control, compute: (typed: PhotoMetadata) => typed });
   const problems = wordProblems(values);
   const isErased = useMissing() > 0;
@@ -63,7 +67,7 @@ export const PhotoFields = ({ owner, photo, words: { form, saveStatus, ...offers
           key={row.field}
           row={row}
           form={form}
-          words={values}
+          text={values}
           isGenerated={photo.described.generated.includes(row.field)}
           problem={problems.get(row.field)}
         >

@@ -29,7 +29,7 @@ export const PhotoView = ({ photos, photo, shown, onShow }: PhotoViewProps) => {
       >
         {/* Pinch zooms natively; a horizontal swipe turns to the next photo. */}
         <Box touchAction="pan-y pinch-zoom" {...(photos.length > 1 ? swipe : {})}>
-          <PhotoFrame address={address} alt={photo.words.alt || photo.name} fit="contain" />
+          <PhotoFrame address={address} alt={photo.text.alt || photo.name} fit="contain" />
         </Box>
       </Box>
       {/* Beside the fields, words and buttons have a line each. */}

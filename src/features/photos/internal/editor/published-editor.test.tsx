@@ -50,7 +50,7 @@ const open = async () => {
   opened.show(<Editor />);
   await shows('Photo 2');
   const saved = async () =>
-    Object.fromEntries((await opened.records()).map(({ words, intent }) => [words.title, intent.kind]));
+    Object.fromEntries((await opened.records()).map(({ text, intent }) => [text.title, intent.kind]));
   return { ...opened, photos, saved };
 };
 
@@ -172,9 +172,9 @@ describe('after text about the second photo was kept as unsaved', () => {
 it('says at Save that its photo was deleted on another device, and stays', async () => {
   const opened = openPhotos();
   const own = await opened.draft({ title: 'Mine' });
-  const row = { revision: 1, words: own.words };
+  const row = { revision: 1, text: own.text };
   await opened.happen(own, publishedWith({ kind: 'row', row }, { type: 'resultAcknowledged' }));
-  const photo = managedPhoto({ id: own.id, words: own.words });
+  const photo = managedPhoto({ id: own.id, text: own.text });
   opened.app.dispatch(publishedOpened({ photos: [photo], shown: photo.id }));
   opened.show(<Editor />);
   await shows('Mine');
@@ -186,7 +186,7 @@ it('says at Save that its photo was deleted on another device, and stays', async
   expect(title()).toHaveProperty('value', 'Mine, and more');
   click('Cancel');
   await closed();
-  expect((await opened.stored(own))?.words.title).toBe('Mine, and more');
+  expect((await opened.stored(own))?.text.title).toBe('Mine, and more');
 });
 
 it('closes unasked where nothing was typed', async () => {

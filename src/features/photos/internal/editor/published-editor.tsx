@@ -24,13 +24,13 @@ import { useEditor } from './use-editor.ts';
 
 const withTyped = (photo: PhotoWithChanges): PhotoWithChanges => ({
   ...photo,
-  words: { ...photo.words, ...photo.unsaved },
+  text: { ...photo.text, ...photo.unsaved },
 });
 
 const edited = (photo: PhotoWithChanges): EditedPhoto => ({
   id: photo.id,
   rev: photo.rev,
-  words: withTyped(photo).words,
+  text: withTyped(photo).text,
   described: photo.described,
   picture: { address: photo.largeSrc },
   preview: { address: photo.src },
@@ -55,11 +55,11 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
   const worked = photos.map((photo) => withLocalWork(photo, local.get(photo.id)));
   const current = worked.find(({ id }) => id === shown) ?? worked[0];
   const open = worked.map(edited);
-  const keep = editor.keepWith(open, async (id, words, read = photoFields) => {
+  const keep = editor.keepWith(open, async (id, text, read = photoFields) => {
     const photo = photos.find((each) => each.id === id);
     return photo === undefined
       ? { outcome: 'removed' }
-      : savedOf(await editPublished({ owner, photo, words, read }));
+      : savedOf(await editPublished({ owner, photo, text, read }));
   });
 
   const storedNow = async (): Promise<DevicePhotos | Exclude<SaveOutcome, 'stored'>> => {
@@ -101,7 +101,7 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
   const changes = worked.map((photo) => ({ ...photo, photoId: photo.id }));
   const typed = unsavedOfSession(changes, edits);
   const toSave = toSaveOfSession(changes, edits, current?.id);
-  const wrong = toSave.find(({ words, unsaved }) => wordProblems({ ...words, ...unsaved }).size > 0);
+  const wrong = toSave.find(({ text, unsaved }) => wordProblems({ ...text, ...unsaved }).size > 0);
   const note =
     wrong === undefined || wrong.id === current?.id
       ? undefined

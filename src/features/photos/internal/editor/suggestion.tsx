@@ -23,7 +23,7 @@ export const Suggestion = ({ owner, photo: { id, described }, field, onSettle }:
   const label = labelOf(field).toLowerCase();
   if ((suggestions[field] ?? '') !== '')
     return (
-      <OfferedText title="Suggested" field={field} words={suggestions}>
+      <OfferedText title="Suggested" field={field} text={suggestions}>
         <Button variant="outline" aria-label={`Use the suggested ${label}`} onClick={() => settle('use')}>
           Use
         </Button>

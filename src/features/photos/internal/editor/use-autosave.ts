@@ -28,8 +28,8 @@ export interface Autosave {
   readonly keepOwn: (field: PhotoField) => void;
 }
 
-export function useAutosave({ id, rev, words, described }: EditedPhoto, keep: Save): Autosave {
-  const form = useForm<PhotoMetadata>({ defaultValues: words });
+export function useAutosave({ id, rev, text, described }: EditedPhoto, keep: Save): Autosave {
+  const form = useForm<PhotoMetadata>({ defaultValues: text });
   const [saveStatus, setSaveStatus] = useState<SaveStatus>({ status: 'saved', at: null });
   const [elsewhere, setElsewhere] = useState<Partial<PhotoMetadata>>({});
   const pending = useRef(new Set<PhotoField>());
@@ -91,12 +91,12 @@ export function useAutosave({ id, rev, words, described }: EditedPhoto, keep: Sa
 
   const fill = (field: PhotoField): void => {
     edited.current.delete(field);
-    form.setValue(field, words[field]);
+    form.setValue(field, text[field]);
   };
   const takeIn = useEffectEvent((): void => {
     const isOwn = (field: PhotoField): boolean =>
       isPending(field) || rev <= (edited.current.get(field) ?? Number.NEGATIVE_INFINITY);
-    const newer = changedFields(words, form.getValues()).filter((field) => !isOwn(field));
+    const newer = changedFields(text, form.getValues()).filter((field) => !isOwn(field));
     const isOffered = (field: PhotoField): boolean =>
       edited.current.has(field) && form.getValues(field) !== '';
     for (const field of newer) if (!isOffered(field)) fill(field);
@@ -104,10 +104,10 @@ export function useAutosave({ id, rev, words, described }: EditedPhoto, keep: Sa
     setElsewhere((before) =>
       offered.length === 0 && Object.keys(before).length === 0
         ? before
-        : Object.fromEntries(offered.map((field) => [field, words[field]])),
+        : Object.fromEntries(offered.map((field) => [field, text[field]])),
     );
   });
-  useEffect(() => takeIn(), [rev, words]);
+  useEffect(() => takeIn(), [rev, text]);
 
   useUnsavedWork(`photo-${id}`, saveStatus.status !== 'saved');
   const without = (field: PhotoField): void => setElsewhere(({ [field]: _other, ...others }) => others);

@@ -19,7 +19,7 @@ const notStored = {
 
 interface Worded {
   readonly id: string;
-  readonly words: PhotoMetadata;
+  readonly text: PhotoMetadata;
 }
 
 export function useEditor(owner: string) {
@@ -44,10 +44,10 @@ export function useEditor(owner: string) {
     close,
     keepWith:
       (open: readonly Worded[], store: Save): Save =>
-      (id, words, read) => {
-        const stored = open.find((each) => each.id === id)?.words;
-        if (stored !== undefined) dispatch(textTyped({ id, stored, words }));
-        return store(id, words, read);
+      (id, text, read) => {
+        const stored = open.find((each) => each.id === id)?.text;
+        if (stored !== undefined) dispatch(textTyped({ id, stored, text }));
+        return store(id, text, read);
       },
     discardEdits: async (photos: readonly Worded[]): Promise<void> => {
       const edits = editsNow();

@@ -34,10 +34,10 @@ const CategoryChips = ({ value, onChange }: CategoryChipsProps) => (
 type ControlProps = {
   readonly row: (typeof photoFieldTable)[number];
   readonly form: UseFormReturn<PhotoMetadata>;
-  readonly words: PhotoMetadata;
+  readonly text: PhotoMetadata;
 };
 
-const Control = ({ row, form: { control, register }, words }: ControlProps) => {
+const Control = ({ row, form: { control, register }, text }: ControlProps) => {
   if (row.kind === 'category')
     return (
       <Controller
@@ -55,7 +55,7 @@ const Control = ({ row, form: { control, register }, words }: ControlProps) => {
       />
     );
   if ('isLong' in row) return <Textarea {...longText} {...register(row.field)} />;
-  const offer = row.field === 'alt' ? { placeholder: altOffer(words) } : {};
+  const offer = row.field === 'alt' ? { placeholder: altOffer(text) } : {};
   return <Input autoComplete="off" autoCorrect="off" {...offer} {...register(row.field)} />;
 };
 

@@ -16,7 +16,7 @@ export type ManagedCardProps = {
 export const ManagedCard = ({ photo, onEdit, onDelete }: ManagedCardProps) => {
   const dispatch = useAppDispatch();
   const { missing, paused } = useAppSelector(selectAnalysis);
-  const { words, work, unsaved, described } = photo;
+  const { text, work, unsaved, described } = photo;
   const name = photoName(photo);
   const isDeleting = work?.kind === 'deleting';
   return (
@@ -30,7 +30,7 @@ export const ManagedCard = ({ photo, onEdit, onDelete }: ManagedCardProps) => {
         </Text>
         <HStack wrap="wrap" minHeight="7" gap="2">
           <Text color="fg.muted" textStyle="sm">
-            {words.category === '' ? 'No category' : categoryLabels[words.category]}
+            {text.category === '' ? 'No category' : categoryLabels[text.category]}
           </Text>
           {photo.isRendering ? <Badge size="lg">Rendering</Badge> : null}
           <HStack wrap="wrap" gap="1" role="status">

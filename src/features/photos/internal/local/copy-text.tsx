@@ -4,13 +4,13 @@ import type { PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { copyText } from '@/platform/copy-text.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { textCopied } from '../../photos.actions.ts';
-import { copiedWords } from '../labels.ts';
+import { copiedText } from '../labels.ts';
 
 /** Shows the text where the clipboard is blocked. */
 export const CopyText = ({ typed }: { readonly typed: Partial<PhotoMetadata> }) => {
   const dispatch = useAppDispatch();
   const [isTextShown, setTextShown] = useState(false);
-  const text = copiedWords(typed);
+  const text = copiedText(typed);
   if (text === '') return null;
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(text);

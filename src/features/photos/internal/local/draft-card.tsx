@@ -87,7 +87,7 @@ function useLongPress(onHeld: () => void) {
 type NearCardProps = Omit<DraftCardProps, 'isFirst'> & { readonly name: string };
 
 function NearCard({ owner, card, name, place, isSelected, isSelecting, onOpen, onSelect }: NearCardProps) {
-  const { id, state, words } = card;
+  const { id, state, text } = card;
   const address = usePicture({ digest: card.preview });
   const isPublished = state.kind === 'published';
   const longPress = useLongPress(() => onSelect(id));
@@ -129,7 +129,7 @@ function NearCard({ owner, card, name, place, isSelected, isSelecting, onOpen, o
           {name}
         </Text>
         <Text color="fg.muted" textStyle="sm" minHeight="5">
-          {words.category === '' ? 'No category' : categoryLabels[words.category]}
+          {text.category === '' ? 'No category' : categoryLabels[text.category]}
         </Text>
         <Badge colorPalette={colors[state.kind]} size="lg" paddingX="2" alignSelf="start" whiteSpace="normal">
           {cardLabel(card)}
@@ -170,7 +170,7 @@ function NearCard({ owner, card, name, place, isSelected, isSelecting, onOpen, o
           position="relative"
           zIndex="2"
         >
-          <RecoveryActions owner={owner} id={id} actions={recoveries.publish[state.blocker]} typed={words} />
+          <RecoveryActions owner={owner} id={id} actions={recoveries.publish[state.blocker]} typed={text} />
         </HStack>
       ) : null}
     </Card.Root>

@@ -29,7 +29,7 @@ const gone = (): Promise<void> => waitFor(() => expect(screen.getByRole('main').
 const open = async (title: string, ...later: readonly PhotoEvent[]) => {
   const opened = openPhotos();
   const record = await opened.seen(opened.published(1, { title: 'Before' }));
-  await opened.happen(record, () => [{ type: 'draftEdited', words: { title } }, ...later]);
+  await opened.happen(record, () => [{ type: 'draftEdited', text: { title } }, ...later]);
   opened.show(<Changes />);
   await screen.findByText(title);
   return { ...opened, record };
@@ -109,7 +109,7 @@ describe('a change of a photo that was deleted elsewhere', () => {
     await screen.findByText(
       'Its picture is not on this device, and the server could not be reached. Try again when you are back online.',
     );
-    expect(await stored(record)).toMatchObject({ words: { title: 'After' }, blocker: 'deleted' });
+    expect(await stored(record)).toMatchObject({ text: { title: 'After' }, blocker: 'deleted' });
   });
 
   it('stays when the storage does not take it', async () => {
@@ -118,6 +118,6 @@ describe('a change of a photo that was deleted elsewhere', () => {
     click('Keep as a new photo');
     expect(await screen.findByRole('button', { name: 'Keep as a new photo' })).toBeTruthy();
     mend();
-    expect(await stored(record)).toMatchObject({ words: { title: 'After' }, blocker: 'deleted' });
+    expect(await stored(record)).toMatchObject({ text: { title: 'After' }, blocker: 'deleted' });
   });
 });

@@ -27,7 +27,7 @@ export function usePublishWithValidation(owner: string) {
   const dispatch = useAppDispatch();
   const publish = usePublish(owner);
   return (cards: readonly PhotoCard[], ids: readonly string[]): void => {
-    const wrong = cards.find(({ id, words }) => ids.includes(id) && wordProblems(words).size > 0);
+    const wrong = cards.find(({ id, text }) => ids.includes(id) && wordProblems(text).size > 0);
     if (wrong === undefined) void publish(ids, cards);
     else dispatch(draftsOpened({ ids: cards.map(({ id }) => id), shown: wrong.id }));
   };

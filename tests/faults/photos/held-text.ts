@@ -9,11 +9,11 @@ import {
 export const isSame = (one: PhotoMetadata, other: PhotoMetadata): boolean =>
   changedFields(one, other).length === 0;
 
-export class HeldWords {
+export class HeldText {
   private readonly versions = new Map<string, readonly PhotoMetadata[]>();
 
-  add(id: string, words: PhotoMetadata): void {
-    this.versions.set(id, [...this.of(id), words]);
+  add(id: string, text: PhotoMetadata): void {
+    this.versions.set(id, [...this.of(id), text]);
   }
 
   private of(id: string): readonly PhotoMetadata[] {
@@ -24,16 +24,16 @@ export class HeldWords {
     return this.versions.has(id);
   }
 
-  hasVersion(id: string, words: PhotoMetadata): boolean {
-    return this.of(id).some((each) => isSame(each, words));
+  hasVersion(id: string, text: PhotoMetadata): boolean {
+    return this.of(id).some((each) => isSame(each, text));
   }
 
-  hasText(id: string, text: string): boolean {
-    return this.of(id).some((words) => photoFields.some((field) => words[field] === text));
+  hasText(id: string, value: string): boolean {
+    return this.of(id).some((text) => photoFields.some((field) => text[field] === value));
   }
 
   /** Whether each of these texts stood in its field, at some time. */
   hasAll(id: string, texts: ReadonlyMap<PhotoField, string>): boolean {
-    return [...texts].every(([field, text]) => this.of(id).some((words) => words[field] === text));
+    return [...texts].every(([field, value]) => this.of(id).some((text) => text[field] === value));
   }
 }

@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import { err } from '../domain/result.ts';
 import type { AdminStore } from './local/admin-db.ts';
-import { createBatchQueueStore } from './local/batch-queue.store.ts';
+import { createEventQueueStore } from './local/event-queue.store.ts';
 import type { Database } from './local/open-db.ts';
 import type { Stored } from './local/storage-error.ts';
 import { deviceId, isoTime } from './local/stored-record.ts';
-import { createBatchSender } from './sync/batch-sender.ts';
+import { createEventSender } from './sync/event-sender.ts';
 import type { Runtime } from './sync/runtime.ts';
 import type { AdminEventsGateway } from './supabase/admin-events.gateway.ts';
 
@@ -33,8 +33,8 @@ type AdminEvent = Readonly<v.InferOutput<typeof eventSchema>>;
 export function createAdminEvents({ db, gateway, makeId, path, sessionId, ...ports }: AdminEventPorts) {
   /** Only events of this account are sent; those of other accounts stay queued. */
   let account: string | null = null;
-  const store = createBatchQueueStore(db, 'actions', eventSchema);
-  const sender = createBatchSender({
+  const store = createEventQueueStore(db, 'actions', eventSchema);
+  const sender = createEventSender({
     ...ports,
     store: { ...store, load: (limit) => store.load(limit, ({ owner }) => owner === account) },
     send: async (events) =>

@@ -8,7 +8,7 @@ import { lockNames } from './local/keys.ts';
 import { siteDb } from './local/site-db.ts';
 import { project } from './supabase/project.ts';
 import { createVisitsGateway } from './supabase/visits.gateway.ts';
-import { createBatchSender } from './sync/batch-sender.ts';
+import { createEventSender } from './sync/event-sender.ts';
 import { createRuntime } from './sync/runtime.ts';
 
 const workerPorts = (lockName: string) => ({
@@ -27,7 +27,7 @@ const forms = createFormsOutbox({ ...formPorts, store: createFormsStore(siteDb, 
 
 const visits = createEventsStore(siteDb);
 const { ingestEvents } = createVisitsGateway(project);
-const visitSender = createBatchSender({
+const visitSender = createEventSender({
   ...workerPorts(lockNames.siteOutbox),
   store: visits,
   send: ingestEvents,

@@ -1,6 +1,6 @@
 export { createBrowserPhotos } from './photos/browser-photos.ts';
-export { createDescriptionRun } from './photos/description-queue.ts';
-export type { DescriptionStep } from './photos/descriptions.repository.ts';
+export { createAnalysisQueue } from './photos/analysis-queue.ts';
+export type { AnalysisStep } from './photos/analyses.repository.ts';
 export type { ImportWatcher } from './photos/archive/photo-archive.ts';
 export type { SkippedBecause, ImportResult } from './photos/intake/photo-intake.ts';
 export type { BatchResult } from './photos/batch-result.ts';

@@ -155,8 +155,8 @@ describe('a message whose change is stored although storage says that it failed'
     const { item } = await submit();
     await messages.editMessage(item.id);
     device.isOnline = true;
-    const act: typeof ports.outbox.act = async (id, happened) => {
-      await tab.store.apply(id, happened);
+    const act: typeof ports.outbox.act = async (id, event) => {
+      await tab.store.apply(id, event);
       await meanwhile(tab, (await tab.entries())[0]?.item.id ?? '');
       return err({ kind: 'timeout', detail: 'too late' });
     };

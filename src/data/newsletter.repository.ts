@@ -25,7 +25,7 @@ const isSubscription = (item: FormItem): item is SubscriptionItem => item.kind =
 export function createNewsletterRepository(ports: FormSubmissionPorts) {
   const { outbox, connectivity, now, makeId } = ports;
   const submission = createFormSubmission(ports);
-  const act = async (id: string, happened: EventInput<FormItem>) => toResult(await outbox.act(id, happened));
+  const act = async (id: string, event: EventInput<FormItem>) => toResult(await outbox.act(id, event));
 
   async function newsletterEntries(): Promise<Result<readonly SubscriptionEntry[], StorageError>> {
     const listed = await outbox.list();

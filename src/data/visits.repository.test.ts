@@ -11,14 +11,14 @@ beforeEach(() => vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
 describe('a page view', () => {
   it('is on the device before anything is sent', async () => {
     const { visits, ingestEvents, waiting } = open();
-    await visits.recordPageView(home);
+    await visits.trackPageView(home);
     expect(ingestEvents).not.toHaveBeenCalled();
     expect(await waiting()).toBe(1);
   });
 
   it('is sent when the browser is idle, and leaves the device only then [S2 §3.10, §7.31]', async () => {
     const { visits, idle, waiting, sent } = open();
-    await visits.recordPageView(home);
+    await visits.trackPageView(home);
     idle[0]?.();
     await eventually(async () => expect(await waiting()).toBe(0));
     expect(sent()[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
@@ -46,8 +46,8 @@ describe('a page view', () => {
 
   it('belongs to one session with the others of its tab', async () => {
     const { visits, flush, sent } = open();
-    await visits.recordPageView(home);
-    await visits.recordPageView({ path: '/gallery', referrer: 'https://site.example/' });
+    await visits.trackPageView(home);
+    await visits.trackPageView({ path: '/gallery', referrer: 'https://site.example/' });
     await flush();
     expect(new Set(sent().map(({ sessionId }) => sessionId)).size).toBe(1);
     expect(new Set(sent().map(({ referrer }) => referrer))).toEqual(new Set(['https://search.example/find']));
@@ -58,7 +58,7 @@ describe('a page view', () => {
     const { visits, flush, browser, sent } = open();
     const at = Date.parse('2026-11-20T11:59:00.000Z');
     browser.noted = [{ at, address: '/faq?utm_source=Houzz&q=Ann', referrer: home.referrer }];
-    await visits.recordPageView({ path: '/gallery', referrer: 'https://site.example/faq' });
+    await visits.trackPageView({ path: '/gallery', referrer: 'https://site.example/faq' });
     await flush();
     expect(
       sent().map(({ path, createdAt, referrer, metadata }) => [
@@ -79,7 +79,7 @@ describe('a page view', () => {
       'https://site.example/?utm_source=houzz&utm_medium=cpc&utm_campaign=Spring%20Sale&name=Ann#x';
     await visits.recordInteraction({ name: 'call_tapped', path: '/' });
     device.now += 1;
-    await visits.recordPageView(home);
+    await visits.trackPageView(home);
     device.now += 1;
     await visits.recordInteraction({ name: 'contact_form', path: '/contact' });
     await flush();
@@ -101,7 +101,7 @@ describe('a page view', () => {
   it('waits while there is no server and goes out later [S2 §7.35]', async () => {
     const { visits, ingestEvents, idle, signal, device, waiting } = open();
     device.isOnline = false;
-    await visits.recordPageView(home);
+    await visits.trackPageView(home);
     idle[0]?.();
     expect(await waiting()).toBe(1);
     expect(ingestEvents).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ describe('a page view', () => {
   it('is sent again under the same id when the answer was lost [F-E2]', async () => {
     const { visits, flush, ingestEvents, sent } = open();
     ingestEvents.mockResolvedValueOnce({ ok: false, error: { kind: 'offline' } });
-    await visits.recordPageView(home);
+    await visits.trackPageView(home);
     await flush();
     await flush();
     const [first, second, ...others] = sent();
@@ -123,14 +123,14 @@ describe('a page view', () => {
 
   it('travels with at most 399 others', async () => {
     const { visits, flush, ingestEvents } = open();
-    for (let count = 0; count < 401; count += 1) await visits.recordPageView(home);
+    for (let count = 0; count < 401; count += 1) await visits.trackPageView(home);
     await flush();
     expect(ingestEvents.mock.calls.map(([batch]) => batch.length)).toEqual([400, 1]);
   });
 
   it('is not recorded where storage is blocked, and the page goes on', async () => {
     const { visits, ingestEvents, idle } = open({ findFactory: () => undefined });
-    await visits.recordPageView(home);
+    await visits.trackPageView(home);
     expect(logger.warn).toHaveBeenCalledExactlyOnceWith('A visit was not recorded', { kind: 'unavailable' });
     expect(idle).toEqual([]);
     expect(ingestEvents).not.toHaveBeenCalled();
@@ -154,15 +154,15 @@ describe('a server that wants no details', () => {
   it('gets none from then on, not even of visits that were waiting, until it wants them again [S2 §7.32]', async () => {
     const { visits, flush, ingestEvents, browser, sent } = open();
     ingestEvents.mockImplementationOnce(response(false));
-    await visits.recordPageView(home);
+    await visits.trackPageView(home);
     await flush();
     expect(sent()).toMatchObject([{ userAgent: 'Test/1', metadata: { screen_width: 412 } }]);
     expect(browser.isDetailedAnalyticsEnabled).toBe(false);
 
     browser.isDetailedAnalyticsEnabled = true;
-    await visits.recordPageView(home);
+    await visits.trackPageView(home);
     browser.isDetailedAnalyticsEnabled = false;
-    await visits.recordPageView(home);
+    await visits.trackPageView(home);
     ingestEvents.mockImplementationOnce(response(true));
     await flush();
     const metadata = { display_mode: 'browser', timestamp: '2026-11-20T12:00:00.000Z' };
@@ -177,7 +177,7 @@ describe('a server that wants no details', () => {
   it('is not heard in an answer that says nothing of it', async () => {
     const { visits, flush, browser } = open();
     browser.isDetailedAnalyticsEnabled = false;
-    await visits.recordPageView(home);
+    await visits.trackPageView(home);
     await flush();
     expect(browser.isDetailedAnalyticsEnabled).toBe(false);
   });
@@ -185,7 +185,7 @@ describe('a server that wants no details', () => {
 
 it('says of a steered browser that it is one, with pages and with controls', async () => {
   const { visits, flush, sent } = open({ isAutomated: true });
-  await visits.recordPageView(home);
+  await visits.trackPageView(home);
   await visits.recordInteraction({ name: 'call_tapped', path: '/' });
   await flush();
   expect(sent().map(({ metadata }) => metadata['webdriver'])).toEqual([true, true]);
@@ -194,9 +194,9 @@ it('says of a steered browser that it is one, with pages and with controls', asy
 describe('a visitor who said no', () => {
   it('leaves no trace, and what waited is purged [F-E9] [S2 §7.33]', async () => {
     const { visits, ingestEvents, idle, signal, browser, leases, waiting } = open();
-    await visits.recordPageView(home);
+    await visits.trackPageView(home);
     browser.consent = 'denied';
-    await visits.recordPageView(home);
+    await visits.trackPageView(home);
     expect(idle).toHaveLength(1);
     expect(await waiting()).toBe(0);
     expect(browser.sessions).toBe(2);
@@ -207,7 +207,7 @@ describe('a visitor who said no', () => {
 
   it('leaves nothing on the device from then on, without another page [F-E9] [S2 §7.33]', async () => {
     const { visits, browser, waiting } = open();
-    await visits.recordPageView(home);
+    await visits.trackPageView(home);
     await visits.purgeVisits();
     expect(await waiting()).toBe(0);
     expect(browser.sessions).toBe(2);
@@ -215,7 +215,7 @@ describe('a visitor who said no', () => {
 
   it('is heard while a batch is about to leave', async () => {
     const { visits, ingestEvents, idle, browser, leases } = open();
-    await visits.recordPageView(home);
+    await visits.trackPageView(home);
     idle[0]?.();
     browser.consent = 'denied';
     await eventually(() => expect(leases.released).toBe(1));
@@ -225,13 +225,13 @@ describe('a visitor who said no', () => {
   it('by the browser setting counts the same, also for what waits, unless they agreed here [F-E9] [S2 §7.34]', async () => {
     const options = { hasOptOutSignal: false };
     const { visits, ingestEvents, browser, waiting } = open(options);
-    await visits.recordPageView(home);
+    await visits.trackPageView(home);
     options.hasOptOutSignal = true;
-    await visits.recordPageView(home);
+    await visits.trackPageView(home);
     expect(await waiting()).toBe(0);
     expect(ingestEvents).not.toHaveBeenCalled();
     browser.consent = 'granted';
-    await visits.recordPageView(home);
+    await visits.trackPageView(home);
     expect(await waiting()).toBe(1);
   });
 });

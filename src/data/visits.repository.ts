@@ -20,17 +20,17 @@ import {
 } from '../domain/visit.ts';
 import { createEventsStore } from './local/events.store.ts';
 import { lockNames } from './local/keys.ts';
-import type { BatchQueueStore } from './local/batch-queue.store.ts';
+import type { EventQueueStore } from './local/event-queue.store.ts';
 import { siteDb } from './local/site-db.ts';
 import { browserVisitor, type Visitor } from './local/visitor.ts';
 import { pageRuntime } from './sync/page-runtime.ts';
-import { createBatchSender } from './sync/batch-sender.ts';
+import { createEventSender } from './sync/event-sender.ts';
 import type { Runtime } from './sync/runtime.ts';
 import { createVisitsGateway, type VisitsGateway } from './supabase/visits.gateway.ts';
 import { project } from './supabase/project.ts';
 
 export interface VisitsPorts extends Runtime {
-  readonly store: BatchQueueStore<Visit>;
+  readonly store: EventQueueStore<Visit>;
   readonly gateway: VisitsGateway;
   readonly visitor: Visitor;
   readonly connectivity: Connectivity;
@@ -51,7 +51,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
   const asAllowed = (visit: Visit): Visit =>
     visitor.isDetailedAnalyticsEnabled() ? visit : withoutDetails(visit);
 
-  const sender = createBatchSender<Visit>({
+  const sender = createEventSender<Visit>({
     ...ports,
     send: async (visits) => {
       // Consent may have been withdrawn while the batch was being read.
@@ -116,7 +116,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
      * Query and hash are removed. Every visit of a session carries the referrer and the campaign of its first page view. Views of earlier pages
      * of this tab that no script recorded come first.
      */
-    async recordPageView({
+    async trackPageView({
       path,
       referrer,
     }: {
@@ -168,4 +168,4 @@ const visits = createVisitsRepository({
   whenVisible,
 });
 
-export const { recordPageView, recordInteraction, purgeVisits } = visits;
+export const { trackPageView, recordInteraction, purgeVisits } = visits;

@@ -43,7 +43,7 @@ export type CardState =
   /** `at`: ISO time of the acknowledgement. */
   | { readonly kind: 'published'; readonly at: string };
 
-export interface Described {
+export interface PhotoAnalysis {
   readonly isRequested: boolean;
   readonly generated: readonly PhotoField[];
   readonly suggestions: Partial<PhotoMetadata>;
@@ -51,7 +51,7 @@ export interface Described {
   readonly before: Partial<PhotoMetadata>;
 }
 
-export const notDescribed: Described = { isRequested: false, generated: [], suggestions: {}, before: {} };
+export const notAnalyzed: PhotoAnalysis = { isRequested: false, generated: [], suggestions: {}, before: {} };
 
 /** The digest on this device, or the address on the server. */
 export type PictureSource = { readonly digest: string | null } | { readonly address: string };
@@ -68,7 +68,7 @@ export interface PhotoCard {
   readonly state: CardState;
   /** Text was typed since it was submitted; it waits for the next request. */
   readonly hasUnsubmitted: boolean;
-  readonly described: Described;
+  readonly analysis: PhotoAnalysis;
   /** Digest of a small picture; null when there is none. */
   readonly preview: string | null;
   readonly picture: string | null;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { differences, withLocalWork, type PendingChange, type ManagedPhoto } from './managed-photo.ts';
-import { notDescribed } from './local-photos.ts';
+import { notAnalyzed } from './local-photos.ts';
 import { emptyPhotoMetadata } from './photo-metadata.ts';
 
 const photo: ManagedPhoto = {
@@ -17,13 +17,13 @@ const photo: ManagedPhoto = {
 };
 
 it('a photo without work of this device is shown as the server holds it', () => {
-  expect(notDescribed).toEqual({ isRequested: false, generated: [], suggestions: {}, before: {} });
+  expect(notAnalyzed).toEqual({ isRequested: false, generated: [], suggestions: {}, before: {} });
   expect(withLocalWork(photo, undefined)).toEqual({
     ...photo,
     rev: 0,
     work: null,
     unsaved: {},
-    described: notDescribed,
+    analysis: notAnalyzed,
   });
 });
 
@@ -36,7 +36,7 @@ it('work of this device is shown over what the server holds', () => {
     work: { kind: 'saving', blockedBy: 'network' },
     baseTitle: 'Before',
     picture: { digest: null },
-    described: { ...notDescribed, isRequested: true },
+    analysis: { ...notAnalyzed, isRequested: true },
   };
   expect(withLocalWork(photo, local)).toEqual({
     ...photo,
@@ -44,7 +44,7 @@ it('work of this device is shown over what the server holds', () => {
     rev: 3,
     work: local.work,
     unsaved: { alt: 'Typed' },
-    described: local.described,
+    analysis: local.analysis,
   });
 });
 

@@ -1,6 +1,6 @@
 import {
-  notDescribed,
-  type Described,
+  notAnalyzed,
+  type PhotoAnalysis,
   type Blocker,
   type PictureSource,
   type WaitReason,
@@ -48,7 +48,7 @@ export interface PhotoWithChanges extends ManagedPhoto {
   readonly rev: number;
   readonly work: ChangeStatus | null;
   readonly unsaved: Partial<PhotoMetadata>;
-  readonly described: Described;
+  readonly analysis: PhotoAnalysis;
 }
 
 export interface PendingChange {
@@ -60,7 +60,7 @@ export interface PendingChange {
   /** Title before the change; '' when unknown. */
   readonly baseTitle: string;
   readonly picture: PictureSource;
-  readonly described: Described;
+  readonly analysis: PhotoAnalysis;
 }
 
 export const withLocalWork = (photo: ManagedPhoto, local: PendingChange | undefined): PhotoWithChanges => ({
@@ -69,7 +69,7 @@ export const withLocalWork = (photo: ManagedPhoto, local: PendingChange | undefi
   rev: local?.rev ?? 0,
   work: local?.work ?? null,
   unsaved: local?.unsaved ?? {},
-  described: local?.described ?? notDescribed,
+  analysis: local?.analysis ?? notAnalyzed,
 });
 
 export function differences(mine: Partial<PhotoMetadata>, others: PhotoMetadata): Difference[] {

@@ -35,8 +35,8 @@ export const wordsOf = (text: string): readonly string[] =>
 
 export const searchWords = (text: string): readonly string[] => {
   const words = wordsOf(text);
-  const telling = words.filter((word) => !stopWords.has(word));
-  return telling.length > 0 ? telling : words;
+  const significant = words.filter((word) => !stopWords.has(word));
+  return significant.length > 0 ? significant : words;
 };
 
 /** Damerau–Levenshtein distance 1: one letter inserted, deleted, replaced or swapped. */

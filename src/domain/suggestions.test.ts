@@ -109,16 +109,16 @@ const anyText: fc.Arbitrary<PhotoMetadata> = fc.record({
 const anyField = fc.constantFrom(...photoFields);
 
 type Step =
-  | { readonly kind: 'described' | 'draftEdited'; readonly text: PhotoMetadata }
+  | { readonly kind: 'analyzed' | 'draftEdited'; readonly text: PhotoMetadata }
   | { readonly kind: 'used' | 'dismissed' | 'undone'; readonly field: PhotoField };
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('described', 'draftEdited'), text: anyText }),
+  fc.record({ kind: fc.constantFrom('analyzed', 'draftEdited'), text: anyText }),
   fc.record({ kind: fc.constantFrom('used', 'dismissed', 'undone'), field: anyField }),
 );
 
 function take(state: SuggestionState, step: Step): SuggestionState {
   switch (step.kind) {
-    case 'described':
+    case 'analyzed':
       return withGeneratedText(state, step.text);
     case 'draftEdited':
       return withTypedText(state, step.text);

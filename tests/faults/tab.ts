@@ -15,7 +15,7 @@ export abstract class Tab {
   private timer = 0;
   private readonly steadyZero: number;
   private readonly listeners = new Set<(signal: ConnectivitySignal) => void>();
-  private readonly hearers: ((hint: TabMessage) => void)[] = [];
+  private readonly channelListeners: ((message: TabMessage) => void)[] = [];
 
   constructor(scene: Scene, name: string) {
     this.scene = scene;
@@ -63,19 +63,19 @@ export abstract class Tab {
   };
 
   private readonly channel: TabChannel = {
-    post: (hint) => {
+    post: (message) => {
       for (const other of this.scene.living)
         if (other !== this)
           other.later(1, () => {
-            for (const hear of other.hearers) hear(hint);
+            for (const listener of other.channelListeners) listener(message);
           });
     },
-    subscribe: (hear) => void this.hearers.push(hear),
+    subscribe: (listener) => void this.channelListeners.push(listener),
   };
 
   /** Whether its queue has been used, and listens since. */
   get isStarted(): boolean {
-    return this.hearers.length > 0;
+    return this.channelListeners.length > 0;
   }
 
   get isAwake(): boolean {

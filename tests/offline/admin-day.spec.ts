@@ -32,7 +32,7 @@ const plan = async (): Promise<Picked> => ({
 });
 
 /** Four files of real devices with planted metadata, a PNG, and a larger photo. */
-const takePhotos = async (): Promise<readonly (string | Picked)[]> => {
+const importPhotos = async (): Promise<readonly (string | Picked)[]> => {
   const real = ['job-site-gps.jpg', 'rotated-orientation-8.jpg', 'job-site.webp', 'job-site.heic'];
   const large = await noise(3000, 2000, 60);
   return [
@@ -94,7 +94,7 @@ test('six photos of a day without signal are published once each, whatever happe
   const device = await createDevice();
   try {
     let page = await beginDay(device, site);
-    const photos = await takePhotos();
+    const photos = await importPhotos();
     expect(photos).toHaveLength(6);
 
     await site.halt();

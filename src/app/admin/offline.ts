@@ -42,7 +42,7 @@ export const startOfflineUse = (
     }, initialController);
     // Work begins with the first photo, perhaps just before the signal is gone.
     listeners.startListening({
-      matcher: photosApi.endpoints.takePhotos.matchPending,
+      matcher: photosApi.endpoints.importPhotos.matchPending,
       effect: () => void (selectOfflineReadiness(getState()) === 'incomplete' && lookAgain()),
     });
   };

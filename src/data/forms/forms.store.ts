@@ -59,7 +59,7 @@ export function createFormsStore(db: Database<'forms' | 'meta'>, now: () => numb
       db.transact(['forms'], 'readonly', (stores) => readOne(stores, id)),
 
     /** Idempotent: a retry after a lost connection returns the first result. */
-    apply: (id: string, happened: EventInput<FormItem>, draft?: string): Stored<Applied<FormItem>> => {
+    apply: (id: string, event: EventInput<FormItem>, draft?: string): Stored<Applied<FormItem>> => {
       let first:
         | { readonly applied: Applied<FormItem>; readonly id: string; readonly left: FormItem | undefined }
         | undefined;
@@ -68,7 +68,7 @@ export function createFormsStore(db: Database<'forms' | 'meta'>, now: () => numb
         const stored = await readOne(stores, id);
         if (stored === undefined)
           return { kind: 'refused', because: first === undefined ? 'gone' : 'indeterminate' };
-        const applied = stepAll(stored, typeof happened === 'function' ? happened(stored) : [happened]);
+        const applied = stepAll(stored, typeof event === 'function' ? event(stored) : [event]);
         if (applied.kind === 'refused') return applied;
         const left = applied.kind === 'changed' ? applied.item : undefined;
         if (left?.id !== id) stores('forms').delete(id);

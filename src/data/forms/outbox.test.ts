@@ -23,11 +23,11 @@ function open(more: Partial<OutboxPorts['store']> = {}) {
   const beforeAdd = vi.fn(() => expect(items.size).toBe(0));
   const requestSync = vi.fn();
   const post = vi.spyOn(ports.channel, 'post');
-  const apply = async (id: string, happened: EventInput<FormItem>) => {
+  const apply = async (id: string, event: EventInput<FormItem>) => {
     const stored = items.get(id);
     const gone: Applied<FormItem> = { kind: 'refused', because: 'gone' };
-    if (stored === undefined || typeof happened === 'function') return ok(gone);
-    const applied: Applied<FormItem> = transitionItem(stored, happened);
+    if (stored === undefined || typeof event === 'function') return ok(gone);
+    const applied: Applied<FormItem> = transitionItem(stored, event);
     if (applied.kind === 'removed') items.delete(id);
     if (applied.kind === 'changed') items.set(id, applied.item);
     return ok(applied);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Visit } from '../../domain/visit.ts';
-import { createBatchQueueStore } from './batch-queue.store.ts';
+import { createEventQueueStore } from './event-queue.store.ts';
 import type { SiteDb } from './site-db.ts';
 import { deviceId, isoTime } from './stored-record.ts';
 
@@ -15,4 +15,4 @@ const visit = v.object({
   createdAt: isoTime,
 }) satisfies v.GenericSchema<Visit>;
 
-export const createEventsStore = (db: SiteDb) => createBatchQueueStore<Visit>(db, 'visits', visit);
+export const createEventsStore = (db: SiteDb) => createEventQueueStore<Visit>(db, 'visits', visit);

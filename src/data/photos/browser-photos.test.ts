@@ -19,6 +19,9 @@ it('nothing is opened or asked for by importing the photos, nor by making them',
     onTokenRejected: () => undefined,
   });
   expect([open, channel, fetch].flatMap(({ mock }) => mock.calls)).toEqual([]);
-  expect(await photos.load('nobody')).toMatchObject({ ok: true, value: { local: { cards: [] }, works: [] } });
+  expect(await photos.load('nobody')).toMatchObject({
+    ok: true,
+    value: { local: { cards: [] }, pendingChanges: [] },
+  });
   expect(open).toHaveBeenCalled();
 });

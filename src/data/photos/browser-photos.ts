@@ -18,7 +18,7 @@ import { createPhotosGateway } from '../supabase/photos.gateway.ts';
 import { createPublicPictureGateway } from '../supabase/public-picture.gateway.ts';
 import { project } from '../supabase/project.ts';
 import { createPhotoArchive } from './archive/photo-archive.ts';
-import { createDescriptions } from './descriptions.repository.ts';
+import { createAnalyses } from './analyses.repository.ts';
 import { captureTimeOf } from './intake/capture-time.ts';
 import { createPhotoIntake } from './intake/photo-intake.ts';
 import { createRenewal } from './intake/restore-as-new.ts';
@@ -65,7 +65,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
   const published = createManagedPhotosGateway(project);
   const gateway = createPhotosGateway(own);
   const canary = createEvictionCanary(adminDb);
-  const maker = createImageEncoder(startPictureWorker);
+  const encoder = createImageEncoder(startPictureWorker);
 
   const queue = createPhotoQueue({
     ...browser,
@@ -78,7 +78,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
   const changed = () => queue.stored(true);
   const intake = createPhotoIntake({
     store,
-    maker,
+    encoder,
     sha256Of,
     captureTimeOf,
     canary,
@@ -109,7 +109,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
       now: () => new Date(),
       report,
     }),
-    descriptions: createDescriptions({
+    analyses: createAnalyses({
       store,
       queue,
       gateway: createAnalysisGateway(own),
@@ -118,7 +118,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
     intake,
     prepare: createPreparation({
       store,
-      maker,
+      encoder,
       sha256Of,
       acquireLease: pageRuntime(lockNames.preparation).acquireLease,
       changed,

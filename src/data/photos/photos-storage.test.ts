@@ -45,8 +45,8 @@ describe('storage that refuses a write', () => {
     expect(await photos.delete(owner, [other])).toMatchObject(full);
     refused.mockRestore();
     expect(await now()).toMatchObject({ text: { title: 'Not saved yet' }, intent: { kind: 'keep' } });
-    const works = [{ photoId: photo.id, unsaved: { title: 'Not saved yet' } }];
-    expect(await photos.load(owner)).toMatchObject({ value: { works } });
+    const pendingChanges = [{ photoId: photo.id, unsaved: { title: 'Not saved yet' } }];
+    expect(await photos.load(owner)).toMatchObject({ value: { pendingChanges } });
     expect(server.calls).not.toContain('editPhoto');
   });
 });

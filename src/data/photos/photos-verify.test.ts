@@ -6,7 +6,7 @@ import type { GatewayError } from '../../domain/gateway-error.ts';
 import { emptyPhotoMetadata, toRow, type PhotoMetadata } from '../../domain/photo-metadata.ts';
 import { makeId } from '../local/make-id.ts';
 import type { ManagedRow } from '../supabase/managed-row.ts';
-import { fromSnapshot, type PhotoRecord } from './record/photo-record.ts';
+import { fromServerRow, type PhotoRecord } from './record/photo-record.ts';
 
 async function open(answer?: Result<readonly ManagedRow[], GatewayError>) {
   const { openTab, server, photo, device } = await openPublished();
@@ -24,7 +24,7 @@ const rowOf = (id: string, title = 'By the lake'): ManagedRow => ({
 });
 
 const held = (n: number, of = owner): PhotoRecord => ({
-  ...fromSnapshot({
+  ...fromServerRow({
     ...{ id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, owner: of, revision: 1 },
     ...{ createdAt: '2026-11-23T11:00:00.000Z', at: '2026-11-23T11:00:00.000Z', addresses: [] },
     text: { ...emptyPhotoMetadata, title: 'Held' },

@@ -80,7 +80,7 @@ describe('accounts', () => {
     server.publishElsewhere(seen.id, { title: 'Before' });
     await photos.editPublished(owner, seen, { description: 'Owner’s note' });
     account.owner = ben;
-    expect(await photos.load(ben)).toMatchObject({ value: { works: [] } });
+    expect(await photos.load(ben)).toMatchObject({ value: { pendingChanges: [] } });
     await photos.editPublished(ben, seen, { title: 'Ben’s' });
     await photos.save(ben, seen.id);
     await settle();
@@ -88,7 +88,7 @@ describe('accounts', () => {
     await photos.editPublished(ben, seen, { title: 'Ben again' });
     await photos.discard(ben, seen.id);
     account.owner = owner;
-    expect((await shown()).works).toMatchObject([{ unsaved: { description: 'Owner’s note' } }]);
+    expect((await shown()).pendingChanges).toMatchObject([{ unsaved: { description: 'Owner’s note' } }]);
     await photos.save(owner, seen.id);
     account.owner = ben;
     const now = managedPhoto({ revision: 2, text: { title: 'Ben’s' } });
@@ -98,7 +98,9 @@ describe('accounts', () => {
     account.owner = owner;
     photos.wake('signed_in');
     await settle();
-    expect((await shown()).works).toMatchObject([{ work: { kind: 'needs_attention', blocker: 'deleted' } }]);
+    expect((await shown()).pendingChanges).toMatchObject([
+      { work: { kind: 'needs_attention', blocker: 'deleted' } },
+    ]);
   });
 
   it('receive the results of their own batches only [O19]', async () => {

@@ -11,7 +11,7 @@ import { textOfRow } from '../supabase/managed-row.ts';
 import type { ManagedPhotosGateway } from '../supabase/managed-photos.gateway.ts';
 import { outcomeOf, type BatchResult } from './batch-result.ts';
 import type { PhotoEvent } from './record/photo-event.ts';
-import { recordKey, fromSnapshot, placeOf } from './record/photo-record.ts';
+import { recordKey, fromServerRow, placeOf } from './record/photo-record.ts';
 import { selectLocalPhotos, selectPendingChanges } from './record/photo-selectors.ts';
 import type { Applied, EventInput, RecordStore } from './record/records.store.ts';
 
@@ -70,7 +70,7 @@ type Accepting = Promise<Result<Accepted, PhotoProblem>>;
 
 export interface DevicePhotos {
   readonly local: LocalPhotos;
-  readonly works: readonly PendingChange[];
+  readonly pendingChanges: readonly PendingChange[];
 }
 
 /** Undo window of a removal; the server is not called before. */
@@ -86,11 +86,11 @@ export function createPhotosRepository(ports: PhotosPorts) {
   async function applyAll(
     owner: string,
     ids: readonly string[],
-    happened: EventInput,
+    event: EventInput,
   ): Stored<readonly Applied[]> {
     const applied = await store.apply(
       ids.map((id) => keyOf(owner, id)),
-      happened,
+      event,
     );
     if (!applied.ok) return applied;
     const outcomes = [...applied.value.values()];
@@ -98,8 +98,8 @@ export function createPhotosRepository(ports: PhotosPorts) {
     return ok(outcomes);
   }
 
-  async function apply(owner: string, ids: readonly string[], happened: EventInput): Accepting {
-    const applied = await applyAll(owner, ids, happened);
+  async function apply(owner: string, ids: readonly string[], event: EventInput): Accepting {
+    const applied = await applyAll(owner, ids, event);
     if (!applied.ok) return applied;
     const accepted = applied.value.filter(({ kind }) => kind !== 'refused');
     const last = accepted.at(-1);
@@ -112,7 +112,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
     return store.add(
       photos.map(({ id, revision, text, fullSrc, largeSrc, src }) => {
         const addresses = [...new Set([fullSrc, largeSrc, src])];
-        return fromSnapshot({ id, owner, createdAt: at, revision, text, addresses, at });
+        return fromServerRow({ id, owner, createdAt: at, revision, text, addresses, at });
       }),
     );
   };
@@ -120,14 +120,14 @@ export function createPhotosRepository(ports: PhotosPorts) {
   async function applyToPublished(
     owner: string,
     photos: readonly ManagedPhoto[],
-    happened: EventInput,
+    event: EventInput,
   ): Accepting {
     const begun = await begin(owner, photos);
     if (!begun.ok) return begun;
     return apply(
       owner,
       photos.map(({ id }) => id),
-      happened,
+      event,
     );
   }
 
@@ -161,7 +161,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
       const today = new Date(new Date(now()).setHours(0, 0, 0, 0));
       return ok({
         local: selectLocalPhotos(listed.value, owner, reach, today),
-        works: selectPendingChanges(listed.value, owner, reach),
+        pendingChanges: selectPendingChanges(listed.value, owner, reach),
       });
     },
 
@@ -179,8 +179,8 @@ export function createPhotosRepository(ports: PhotosPorts) {
         const { type, read } = action;
         return apply(owner, ids, ({ id }) => [{ type, batchId, ...(read && { read: read[id] ?? [] }) }]);
       }
-      const happened = { ...action, batchId };
-      return apply(owner, ids, happened);
+      const event = { ...action, batchId };
+      return apply(owner, ids, event);
     },
     /** By one place among the drafts `ids`. Refused at either end. */
     async move(owner: string, ids: readonly string[], moved: string, by: -1 | 1): Accepting {
@@ -204,7 +204,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
       read: readonly PhotoField[] = photoFields,
     ): Accepting => applyToPublished(owner, [photo], { type: 'draftEdited', text, read }),
     requestDescription: (owner: string, photo: ManagedPhoto): Accepting =>
-      applyToPublished(owner, [photo], { type: 'descriptionRequested', isRequested: true }),
+      applyToPublished(owner, [photo], { type: 'analysisRequested', isRequested: true }),
     delete: (owner: string, photos: readonly ManagedPhoto[]): Accepting =>
       applyToPublished(owner, photos, { type: 'removalRequested', until: null, batchId: makeId() }),
 
@@ -267,7 +267,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
           const seen = row === undefined ? null : { revision: row.revision, text: textOfRow(row) };
           report(
             await store.apply([recordKey(record)], {
-              type: 'snapshotReceived',
+              type: 'rowReceived',
               row: seen,
               rev: record.rev,
               at,

@@ -17,7 +17,7 @@ const denial = v.union([
   v.object({ ok: v.literal(false) }),
 ]);
 
-function judge(status: number, isOk: boolean, text: string): FormFailure | null {
+function classifyResponse(status: number, isOk: boolean, text: string): FormFailure | null {
   if (isOk) return v.is(denial, parseJson(text)) ? { kind: 'fields', problems: {} } : null;
   if (status === 429) return { kind: 'refused', status, code: null, retryAfterMs: 60_000 };
   // Failures in or before the provider may have happened after it accepted the form.
@@ -45,7 +45,7 @@ export function createContactEndpointGateway({
           credentials: 'omit',
           signal: limit.signal,
         });
-        const failure = judge(response.status, response.ok, await response.text());
+        const failure = classifyResponse(response.status, response.ok, await response.text());
         return failure === null ? ok({ id }) : err(failure);
       } catch (cause) {
         // Aborted, timed out, or blocked by CORS: in each case the form may have arrived.

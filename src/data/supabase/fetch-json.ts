@@ -45,7 +45,7 @@ export async function fetchJson<Answer>({
       signal: limit.signal,
     };
     const response = await send(url, request, limit.extend);
-    return judge(response, await response.text(), reading);
+    return parseResponse(response, await response.text(), reading);
   } catch (cause) {
     if (limit.hasExpired()) return err({ kind: 'timeout' });
     // TypeError: no connection, or lost while reading the body. AbortError: the page is unloading.
@@ -56,7 +56,7 @@ export async function fetchJson<Answer>({
   }
 }
 
-function judge<Answer>(
+function parseResponse<Answer>(
   response: Response,
   text: string,
   { mapErrorResponse = (raw) => raw, answer }: Pick<FetchJsonOptions<Answer>, 'mapErrorResponse' | 'answer'>,

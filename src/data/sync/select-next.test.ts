@@ -31,8 +31,8 @@ const backoff = (ms: number, reason: 'server' | 'offline' = 'server', waitMs = m
 
 const pause = (ms: number) => ({ status: 'paused', for: 'global', until: NOW + ms, waitMs: ms }) as const;
 
-const ask = (items: readonly Sendable[], asker: Partial<SelectionContext> = {}) => {
-  const known = { owner: null, now: NOW, steady: 1_000, dueTimes: new Map(), ...asker };
+const ask = (items: readonly Sendable[], context: Partial<SelectionContext> = {}) => {
+  const known = { owner: null, now: NOW, steady: 1_000, dueTimes: new Map(), ...context };
   return selectNext(items, { ...known, dueTimes: updateDueTimes(items, known) });
 };
 

@@ -57,8 +57,8 @@ export function updateDueTimes(
 const isGlobalPause = ({ state }: Sendable): boolean => waitOf(state)?.status === 'paused';
 
 /** A waiting, failed or rejected item blocks no other; a global pause by the server blocks all. */
-export function selectNext<I extends Sendable>(items: readonly I[], asker: SelectionContext): Choice<I> {
-  const { owner, steady, dueTimes } = asker;
+export function selectNext<I extends Sendable>(items: readonly I[], context: SelectionContext): Choice<I> {
+  const { owner, steady, dueTimes } = context;
   const dueAt = ({ id }: Sendable) => dueTimes.get(id)?.dueAt ?? steady;
   const leftMs = (item: Sendable) => Math.max(0, dueAt(item) - steady);
   const pauseMs = Math.max(0, ...items.filter(isGlobalPause).map(leftMs));

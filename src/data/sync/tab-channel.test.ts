@@ -34,7 +34,7 @@ it('carries a hint to the other tabs of its name, through one channel', () => {
   const heard = vi.fn();
   const wrong = vi.fn();
   there.subscribe(heard);
-  for (const hints of [here, elsewhere]) hints.subscribe(wrong);
+  for (const channel of [here, elsewhere]) channel.subscribe(wrong);
   here.post('added');
   here.post('changed');
   expect(heard.mock.calls).toEqual([['added'], ['changed']]);
@@ -53,7 +53,7 @@ it('leaves what another version of the site says alone', () => {
 
 it('is silent where the browser has no channels', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
-  const hints = createTabChannel('forms');
-  hints.subscribe(() => undefined);
-  expect(() => hints.post('added')).not.toThrow();
+  const channel = createTabChannel('forms');
+  channel.subscribe(() => undefined);
+  expect(() => channel.post('added')).not.toThrow();
 });

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 /** `added`: there may be an item to send · `changed`: lists may be stale. */
-const hintSchema = v.object({ v: v.literal(1), type: v.picklist(['added', 'changed']) });
+const messageSchema = v.object({ v: v.literal(1), type: v.picklist(['added', 'changed']) });
 
-export type TabMessage = v.InferOutput<typeof hintSchema>['type'];
+export type TabMessage = v.InferOutput<typeof messageSchema>['type'];
 
 export interface TabChannel {
-  post(hint: TabMessage): void;
-  subscribe(listener: (hint: TabMessage) => void): void;
+  post(message: TabMessage): void;
+  subscribe(listener: (message: TabMessage) => void): void;
 }
 
 /** No-op without BroadcastChannel: timers and the lock suffice. */
@@ -21,7 +21,7 @@ export function createTabChannel(name: string): TabChannel {
     post: (type) => open()?.postMessage({ v: 1, type }),
     subscribe: (listener) =>
       open()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (v.is(hintSchema, data)) listener(data.type);
+        if (v.is(messageSchema, data)) listener(data.type);
       }),
   };
 }

@@ -15,7 +15,7 @@ const open = async () => {
   const theirs = { ...record.text, title: 'Theirs', place: '', alt: 'Two benches' };
   await opened.happen(record, { type: 'draftEdited', text: { title: 'Mine', place: 'Athens, GA' } });
   await opened.happen(record, ({ rev }) => [
-    { type: 'snapshotReceived', row: { revision: 2, text: theirs }, rev, at: Date.now() },
+    { type: 'rowReceived', row: { revision: 2, text: theirs }, rev, at: Date.now() },
   ]);
   opened.show(<ConflictDialog owner={owner} />);
   act(() => void opened.app.dispatch(conflictOpened(photo.id)));
@@ -81,7 +81,7 @@ it('forgets a choice between texts of which one has changed since', async () => 
   const newer = { ...before, title: 'Newer', place: '' };
   await act(() =>
     happen(record, ({ rev }) => [
-      { type: 'snapshotReceived', row: { revision: 3, text: textOf(newer) }, rev, at: Date.now() },
+      { type: 'rowReceived', row: { revision: 3, text: textOf(newer) }, rev, at: Date.now() },
     ]),
   );
   await dialog.findByText('Newer');

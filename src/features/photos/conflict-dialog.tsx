@@ -5,15 +5,15 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
 import { toastsAbove } from '@/ui/admin/toasts-above.ts';
 import { useApplyPhotoEventMutation } from './photos.api.ts';
-import { conflictClosed, selectDecided } from './photos.slice.ts';
+import { conflictClosed, selectConflictPhotoId } from './photos.slice.ts';
 import { useLocalPhotos } from './internal/local/use-local-photos.ts';
 import { PhotoFrame } from './internal/photo-frame.tsx';
 import { usePicture } from './internal/use-picture.ts';
 import { labelOf, nameOfWork } from './internal/labels.ts';
 
 export const ConflictDialog = ({ owner }: { readonly owner: string }) => {
-  const photoId = useAppSelector(selectDecided);
-  const local = useLocalPhotos(owner).works.find((each) => each.photoId === photoId);
+  const photoId = useAppSelector(selectConflictPhotoId);
+  const local = useLocalPhotos(owner).pendingChanges.find((each) => each.photoId === photoId);
   const isOpen = local?.work?.kind === 'conflict';
   const [last, setLast] = useState(local);
   if (isOpen && local !== last) setLast(local);

@@ -98,7 +98,7 @@ it('shows a pending change, one that needs attention, and one that is not saved'
     await editPublished(owner, third, { title: 'Mine' });
     const text = { ...third.text, title: 'Theirs' };
     await happen({ id: third.id, owner }, ({ rev }) => [
-      { type: 'snapshotReceived', row: { revision: 2, text }, rev, at: Date.now() },
+      { type: 'rowReceived', row: { revision: 2, text }, rev, at: Date.now() },
     ]);
   });
   await waitFor(() =>

@@ -18,6 +18,6 @@ export const batchFinished = createAction<BatchResult>('photos/batchFinished');
 /** The first photographs are published beside `count` sample renderings. */
 export const sampleRemovalOffered = createAction<{ readonly count: number }>('photos/sampleRemovalOffered');
 export const importFinished = createAction<ImportedPhotos>('photos/importFinished');
-export const descriptionOffered = createAction<ImportedPhotos>('photos/descriptionOffered');
+export const analysisOffered = createAction<ImportedPhotos>('photos/analysisOffered');
 export const textCopied = createAction('photos/textCopied');
 export const chunkLoadFailed = createAction('photos/chunkLoadFailed');

@@ -9,7 +9,7 @@ import { loadLocalPhotos, photosApi, useLocalPhotosQuery, useEvictedPhotosQuery 
 
 const withForeign = (otherAccountsCount: number): DevicePhotos => ({
   local: { cards: [], publishing: { done: 0, of: 0 }, otherAccountsCount },
-  works: [],
+  pendingChanges: [],
 });
 const empty = withForeign(0);
 const noAnswer = { kind: 'timeout', detail: 'no answer' } as const;

@@ -117,7 +117,7 @@ const photosApi = taggedApi.injectEndpoints({
     }),
 
     /** Sequential; returns the ids of the stored photos. */
-    takePhotos: build.mutation<readonly string[], Own & { readonly files: readonly File[] }>({
+    importPhotos: build.mutation<readonly string[], Own & { readonly files: readonly File[] }>({
       queryFn: async ({ owner, files }, api) => {
         const services = servicesOf(api).photos;
         const picks = files.map((file) => ({ file, fileName: file.name }));
@@ -219,14 +219,14 @@ const photosApi = taggedApi.injectEndpoints({
         ),
       ),
     }),
-    importPhotos: build.mutation<
+    importArchive: build.mutation<
       { readonly taken: number; readonly duplicates: number },
       Own & { readonly file: File }
     >({
       queryFn: async ({ owner, file }, api) => {
         const services = servicesOf(api).photos;
         const imported = await importAs(services, owner, api.dispatch, isSkipped, (watcher) =>
-          services.archive.importPhotos(file, owner, watcher),
+          services.archive.importArchive(file, owner, watcher),
         );
         return toQueryResult(
           mapOk(imported, (all) => {
@@ -283,7 +283,7 @@ export const {
   useOpenCameraMutation,
   useCloseCameraMutation,
   useDismissInterruptedImportsMutation,
-  useTakePhotosMutation,
+  useImportPhotosMutation,
   useSharedPhotosQuery,
   useImportSharedMutation,
   useApplyPhotoEventMutation,
@@ -293,6 +293,6 @@ export const {
   useDeletePhotosMutation,
   useRestoreAsNewMutation,
   useExportPhotosMutation,
-  useImportPhotosMutation,
+  useImportArchiveMutation,
   useExportOriginalMutation,
 } = photosApi;

@@ -40,7 +40,7 @@ interface PhotosState {
   readonly skipped: readonly SkippedFile[];
   readonly shareProblem: ShareProblem | null;
   /** null: no import is running. */
-  readonly taking: { readonly done: number; readonly of: number } | null;
+  readonly importing: { readonly done: number; readonly of: number } | null;
   readonly conflictPhotoId: string | null;
   readonly unpublished: readonly string[];
   readonly imported: ImportedPhotos | null;
@@ -51,7 +51,7 @@ const initialState: PhotosState = {
   editor: null,
   skipped: [],
   shareProblem: null,
-  taking: null,
+  importing: null,
   conflictPhotoId: null,
   unpublished: [],
   imported: null,
@@ -81,11 +81,12 @@ const photosSlice = createSlice({
     editorClosed: (state) => ({ ...state, editor: null }),
     filesPicked: (state, { payload: count }: PayloadAction<number>) => ({
       ...state,
-      taking: { done: state.taking?.done ?? 0, of: (state.taking?.of ?? 0) + count },
+      importing: { done: state.importing?.done ?? 0, of: (state.importing?.of ?? 0) + count },
     }),
-    fileImported: ({ taking, skipped, ...state }, { payload }: PayloadAction<SkippedFile | null>) => ({
+    fileImported: ({ importing, skipped, ...state }, { payload }: PayloadAction<SkippedFile | null>) => ({
       ...state,
-      taking: taking && taking.done + 1 < taking.of ? { ...taking, done: taking.done + 1 } : null,
+      importing:
+        importing && importing.done + 1 < importing.of ? { ...importing, done: importing.done + 1 } : null,
       skipped: payload === null ? skipped : [...skipped, payload],
     }),
     shareFailed: (state, { payload }: PayloadAction<ShareProblem>) => ({ ...state, shareProblem: payload }),
@@ -107,8 +108,8 @@ const photosSlice = createSlice({
     selectEditor: ({ editor }) => editor,
     selectSkipped: ({ skipped }) => skipped,
     selectShareProblem: ({ shareProblem }) => shareProblem,
-    selectTaking: ({ taking }) => taking,
-    selectDecided: ({ conflictPhotoId }) => conflictPhotoId,
+    selectImport: ({ importing }) => importing,
+    selectConflictPhotoId: ({ conflictPhotoId }) => conflictPhotoId,
     selectImported: ({ imported }) => imported,
     selectIsSamplesOpen: ({ isSamplesOpen }) => isSamplesOpen,
     selectUnpublished: ({ unpublished }) => unpublished,
@@ -137,8 +138,8 @@ export const {
   selectEditor,
   selectSkipped,
   selectShareProblem,
-  selectTaking,
-  selectDecided,
+  selectImport,
+  selectConflictPhotoId,
   selectImported,
   selectIsSamplesOpen,
   selectUnpublished,

@@ -74,7 +74,7 @@ it.each([
   show(shown);
   if (editor !== null) app.dispatch(draftsOpened({ ids: ['other'], shown: 'other' }));
   pick(jpegFile('a.jpg'));
-  await waitFor(() => expect(types()).toContain('photos/descriptionOffered'));
+  await waitFor(() => expect(types()).toContain('photos/analysisOffered'));
   expect(selectEditor(app.getState())).toEqual(editor === null ? null : expect.objectContaining(editor));
 });
 
@@ -84,7 +84,7 @@ it('opens nothing for an account that did not pick [B7]', async () => {
   app.dispatch(importFinished({ owner: 'another', ids: ['theirs'] }));
   await waitFor(() => expect(types()).toContain('photos/importHandled'));
   expect(selectEditor(app.getState())).toBeNull();
-  expect(types()).not.toContain('photos/descriptionOffered');
+  expect(types()).not.toContain('photos/analysisOffered');
 });
 
 it('a photo that is here already is opened instead', async () => {

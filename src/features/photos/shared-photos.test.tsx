@@ -31,7 +31,7 @@ it('leaves an open editor open and offers to describe them', async () => {
   await share(jpegFile('a.jpg'));
   app.dispatch(draftsOpened({ ids: ['other'], shown: 'other' }));
   show(upload);
-  await waitFor(() => expect(types()).toContain('photos/descriptionOffered'));
+  await waitFor(() => expect(types()).toContain('photos/analysisOffered'));
   expect(selectEditor(app.getState())).toMatchObject({ shown: 'other' });
 });
 

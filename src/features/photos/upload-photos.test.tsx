@@ -227,7 +227,7 @@ it('shows what is still being looked up, and what the server has lost', async ()
   const lost = await draft({ title: 'Lost' });
   const row = { revision: 1, text: { ...emptyPhotoMetadata, title: 'Lost' } };
   await happen(lost, publishedWith({ kind: 'row', row }));
-  await happen(lost, (record) => [{ type: 'snapshotReceived', row: null, rev: record.rev, at: Date.now() }]);
+  await happen(lost, (record) => [{ type: 'rowReceived', row: null, rev: record.rev, at: Date.now() }]);
   show(screenOf());
   await screen.findByText('2 photos exist only on this device.');
   expect(groups()).toEqual({

@@ -23,16 +23,16 @@ import {
   useApplyPhotoEventMutation,
   useRemovePhotosMutation,
   useRoomQuery,
-  useTakePhotosMutation,
+  useImportPhotosMutation,
 } from './photos.api.ts';
-import { descriptionOffered, importFinished } from './photos.actions.ts';
+import { analysisOffered, importFinished } from './photos.actions.ts';
 import {
   draftsOpened,
   importHandled,
   publishFailuresDismissed,
   selectEditor,
   selectImported,
-  selectTaking,
+  selectImport,
   selectUnpublished,
 } from './photos.slice.ts';
 
@@ -44,9 +44,9 @@ const isDialogOpen = (): boolean => document.querySelector('[role$="dialog"][dat
 const idsOf = (cards: readonly PhotoCard[]): readonly string[] => cards.map(({ id }) => id);
 
 const ImportProgress = () => {
-  const taking = useAppSelector(selectTaking);
-  if (taking === null) return null;
-  const { done, of } = taking;
+  const importing = useAppSelector(selectImport);
+  if (importing === null) return null;
+  const { done, of } = importing;
   return (
     <Progress.Root value={done} max={of}>
       <Progress.Label>
@@ -102,9 +102,9 @@ type UploadPhotosProps = {
 
 export const UploadPhotos = ({ owner, isShown, isOnline, readiness }: UploadPhotosProps) => {
   const dispatch = useAppDispatch();
-  const { status, cards, works, foreign, safety } = useLocalPhotos(owner);
+  const { status, cards, pendingChanges, otherAccountsCount, safety } = useLocalPhotos(owner);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [takePhotos] = useTakePhotosMutation();
+  const [importPhotos] = useImportPhotosMutation();
   const publish = usePublishWithValidation(owner);
   const [removePhotos] = useRemovePhotosMutation();
   const { data: room = null } = useRoomQuery();
@@ -152,11 +152,11 @@ export const UploadPhotos = ({ owner, isShown, isOnline, readiness }: UploadPhot
     const [first] = imported.ids;
     if (first === undefined || imported.owner !== owner) return;
     if (isFree && !isDialogOpen()) dispatch(draftsOpened({ ids: imported.ids, shown: first }));
-    else dispatch(descriptionOffered(imported));
+    else dispatch(analysisOffered(imported));
   }, [dispatch, imported, owner, isFree]);
   useSharedPhotos(owner);
   const take = async (files: readonly File[]): Promise<void> => {
-    const { data: ids = [] } = await takePhotos({ owner, files });
+    const { data: ids = [] } = await importPhotos({ owner, files });
     if (ids.length > 0) dispatch(importFinished({ owner, ids }));
   };
   const groups = { owner, selected: idsOf(selected), onOpen, onSelect: select };
@@ -184,10 +184,10 @@ export const UploadPhotos = ({ owner, isShown, isOnline, readiness }: UploadPhot
       <PickArea owner={owner} room={room} onPick={(files) => void take(files)} />
       <ImportProgress />
       <SkippedFiles owner={owner} />
-      {foreign > 0 ? (
+      {otherAccountsCount > 0 ? (
         <Text color="fg.muted">
-          {counted(foreign, 'photo')} of another account {foreign === 1 ? 'is' : 'are'} stored on this{' '}
-          {deviceLabel}, too.
+          {counted(otherAccountsCount, 'photo')} of another account {otherAccountsCount === 1 ? 'is' : 'are'}{' '}
+          stored on this {deviceLabel}, too.
         </Text>
       ) : null}
       {status === 'loading' ? (
@@ -222,8 +222,8 @@ export const UploadPhotos = ({ owner, isShown, isOnline, readiness }: UploadPhot
           ) : null}
         </HStack>
       ) : null}
-      <PendingConflicts owner={owner} works={works} />
-      <UnsavedEdits owner={owner} works={works} />
+      <PendingConflicts owner={owner} pendingChanges={pendingChanges} />
+      <UnsavedEdits owner={owner} pendingChanges={pendingChanges} />
       <DraftGroup title="Action needed" cards={inState(cards, 'needs_attention')} {...groups} />
       <DraftGroup title={`On this ${deviceLabel}`} cards={drafts} {...groups} />
       <DraftGroup

@@ -73,6 +73,7 @@ const partModule = '/(^|\\u002F)part(\\.tsx)?$/';
 const retired = [
   'kept|told|wanted|press|pressed|presses|pressing|robbed|letGo|lanes?|desks?|doors?',
   'understand|whoever|nobody|somebody|anybody',
+  'askers?|hearers?|heartbeats?',
 ].join('|');
 const capitalized = retired.replaceAll(/(?<=^|\|)[a-z]/g, (letter) => letter.toUpperCase());
 /** One word of a name in camelCase, snake_case or CONSTANT_CASE. A long press is the gesture. */

@@ -9,7 +9,7 @@ import {
 import type { PhotoCard } from '../../../src/domain/local-photos.ts';
 import { changedFields, type PhotoField, type PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 import { unsavedFields } from '../../../src/data/photos/record/next-request.ts';
-import { fromSnapshot, recordKey, type PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
+import { fromServerRow, recordKey, type PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import type { Browser, PhotoTab } from './browser.ts';
 import { Typist } from './typist.ts';
 import type { PhotoWorld } from './world.ts';
@@ -168,7 +168,7 @@ export class Editor {
     if (row === undefined) return false;
     const at = new Date(this.browser.wall).toISOString();
     const { owner } = this;
-    const photo = fromSnapshot({ id, owner, createdAt: at, at, ...row, addresses: ['/large.webp'] });
+    const photo = fromServerRow({ id, owner, createdAt: at, at, ...row, addresses: ['/large.webp'] });
     return (await this.browser.add(this.tab, photo)).ok;
   }
 
@@ -187,7 +187,7 @@ export class Editor {
     const reach = { isSignedIn: true, isOnline: this.browser.isOnline };
     return {
       local: seams.selectLocalPhotos(records, this.owner, reach, new Date(0)),
-      works: seams.selectPendingChanges(records, this.owner, reach),
+      pendingChanges: seams.selectPendingChanges(records, this.owner, reach),
     };
   }
 
@@ -198,7 +198,7 @@ export class Editor {
     const typed =
       this.mode === 'drafts'
         ? typedSinceSubmitted(this.cards(), this.edits).map(({ id }) => id)
-        : unsavedOfSession(this.read().works, this.edits).map(({ photoId }) => photoId);
+        : unsavedOfSession(this.read().pendingChanges, this.edits).map(({ photoId }) => photoId);
     const drafts = this.mode === 'drafts' ? this.cards().filter(isDraft) : [];
     if (typed.length + drafts.length === 0) return this.close();
     random.weighted<() => void>([
@@ -223,7 +223,7 @@ export class Editor {
   /** "Discard the changes": what was typed in this opening. */
   private discard(ids: readonly string[]): void {
     const { seams } = this.world;
-    for (const id of seams.discarded(ids, this.read().works)) {
+    for (const id of seams.discarded(ids, this.read().pendingChanges)) {
       const event = seams.discardEvent(this.edits[id] ?? { before: {}, typed: {} });
       this.world.note('person: takes back', this.tab.name, id);
       void this.browser.change(this.tab, [this.keyOf(id)], (record) => {
@@ -263,7 +263,7 @@ export class Editor {
   private async save(): Promise<void> {
     this.typist.markUntouched();
     if (!(await this.flush()) || !this.isOpen()) return;
-    const toSave = this.world.seams.toSave(this.read().works, this.edits, this.shown);
+    const toSave = this.world.seams.toSave(this.read().pendingChanges, this.edits, this.shown);
     const ids = toSave.map(({ photoId }) => photoId);
     for (const id of ids)
       if (id !== this.shown && !this.ownIds.includes(id))

@@ -67,8 +67,8 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
     case 'preparationFailed':
     case 'preparedAgain':
     case 'moved':
-    case 'descriptionRequested':
-    case 'described':
+    case 'analysisRequested':
+    case 'analyzed':
     case 'suggestionSettled':
     case 'resultAcknowledged':
     case 'claimed':
@@ -136,7 +136,7 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
     case 'discardedLocally':
       wish.isGivenUp = true;
       return;
-    case 'snapshotReceived':
+    case 'rowReceived':
       wish.isUnknown = false;
       return;
     case 'responseReceived':

@@ -31,7 +31,7 @@ export class PhotoLedger implements Watcher {
   readonly gone = new Set<string>();
   private readonly authors = new Authors();
   /** The record from which a request was made: it may arrive long after that has changed or is gone. */
-  private readonly askers = new WeakMap<
+  private readonly origins = new WeakMap<
     Call,
     { readonly record: PhotoRecord; readonly generation: number }
   >();
@@ -217,7 +217,7 @@ export class PhotoLedger implements Watcher {
   asked(browser: Browser, record: PhotoRecord, call: Call, hasRival: boolean): void {
     const { request } = call;
     const place = this.placeOf(browser, record);
-    this.askers.set(call, { record, generation: this.generations.get(place) ?? 0 });
+    this.origins.set(call, { record, generation: this.generations.get(place) ?? 0 });
     const wish = this.wishOf(browser, record);
     if (hasRival) this.world.fail('one request at a time', place);
     const { kind } = request;
@@ -242,10 +242,10 @@ export class PhotoLedger implements Watcher {
     const { id, from, owner, request } = call;
     const place = `${from}:${owner}/${id}`;
     this.world.note('wrote', place, request.kind);
-    const asker = this.askers.get(call);
-    const known = asker?.record.server;
+    const context = this.origins.get(call);
+    const known = context?.record.server;
     // The record that is here now does not know of what was asked for before it.
-    const isEarlier = asker?.generation !== this.generations.get(place);
+    const isEarlier = context?.generation !== this.generations.get(place);
     if (after === null) {
       if (before !== null && !isEarlier) this.checkDeleted(place, id, before);
       this.gone.add(id);

@@ -149,7 +149,7 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   'what the server lost is still published': refusing(
     ({ server }, event) =>
       server.kind === 'present' &&
-      (isAnswer(event, 'no_row') || (event.type === 'snapshotReceived' && event.row === null)),
+      (isAnswer(event, 'no_row') || (event.type === 'rowReceived' && event.row === null)),
   ),
   'deleted elsewhere is published again': hearing((event) =>
     event.type === 'responseReceived' && event.answer.kind === 'deleted'
@@ -180,7 +180,7 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   'checking not said': showing((record) => ({ ...record, needsLookup: false })),
   'lost not said': showing((record) => ({ ...record, publishedAt: null })),
   'theirs over mine': given((record, { type }) =>
-    type === 'responseReceived' || type === 'snapshotReceived' ? { ...record, base: record.text } : record,
+    type === 'responseReceived' || type === 'rowReceived' ? { ...record, base: record.text } : record,
   ),
   'conflict decided by itself': leaving((after) => {
     const conflicts = conflictsOf(after);
@@ -197,18 +197,18 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
     after.submitted !== null ? { ...after, submitted: after.text } : after,
   ),
   'an editor saves what it did not open': {
-    toSave: (works) => works.filter(({ unsaved }) => Object.keys(unsaved).length > 0),
+    toSave: (pendingChanges) => pendingChanges.filter(({ unsaved }) => Object.keys(unsaved).length > 0),
   },
   'Save leaves the photo that is shown': {
-    toSave: (works, edits) => toSaveOfSession(works, edits, undefined),
+    toSave: (pendingChanges, edits) => toSaveOfSession(pendingChanges, edits, undefined),
   },
   'Save takes nothing of a save that waits': {
-    toSave: (works, edits, shown) =>
-      toSaveOfSession(works, edits, shown).filter(({ work }) => work?.kind !== 'saving'),
+    toSave: (pendingChanges, edits, shown) =>
+      toSaveOfSession(pendingChanges, edits, shown).filter(({ work }) => work?.kind !== 'saving'),
   },
   'Discard takes back what was typed about all': {
-    discarded: (_named, works) =>
-      works.filter(({ unsaved }) => Object.keys(unsaved).length > 0).map(({ photoId }) => photoId),
+    discarded: (_named, pendingChanges) =>
+      pendingChanges.filter(({ unsaved }) => Object.keys(unsaved).length > 0).map(({ photoId }) => photoId),
     discardEvent: () => ({ type: 'discarded' }),
   },
   'Discard takes back what was typed earlier': { discardEvent: () => ({ type: 'discarded' }) },
@@ -233,7 +233,7 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       : after,
   ),
   'an older look believed': hearing((event, record) =>
-    event.type === 'snapshotReceived' ? { ...event, rev: record.rev } : event,
+    event.type === 'rowReceived' ? { ...event, rev: record.rev } : event,
   ),
   'conflict decided from an older look': hearing((event, record) =>
     event.type === 'conflictResolved' ? { ...event, rev: record.rev } : event,

@@ -6,7 +6,7 @@ import {
   unsavedFields,
 } from '../../../src/data/photos/record/next-request.ts';
 import type { PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
-import { fromSnapshot, newPhoto, recordKey } from '../../../src/data/photos/record/photo-record.ts';
+import { fromServerRow, newPhoto, recordKey } from '../../../src/data/photos/record/photo-record.ts';
 import type { PhotoRecord, ReadyPicture } from '../../../src/data/photos/record/photo-record.ts';
 import type { Browser, PhotoTab } from './browser.ts';
 import { Editor, typedFields } from './editor.ts';
@@ -61,7 +61,7 @@ export class PhotoPeople {
     if (choice === 'import') return this.importFrom(browser, tab, owner, random.pick(archived));
     const [id, row] = random.pick(rows);
     const at = new Date(browser.wall).toISOString();
-    const photo = fromSnapshot({ id, owner, createdAt: at, at, ...row, addresses: ['/large.webp'] });
+    const photo = fromServerRow({ id, owner, createdAt: at, at, ...row, addresses: ['/large.webp'] });
     void browser.add(tab, photo).then(({ ok }) => ok && this.type(browser, tab, recordKey(photo)));
   }
 
@@ -249,7 +249,7 @@ export class PhotoPeople {
       random.between(1, random.chance(0.3) ? 20_000 : 50),
       () =>
         void browser.change(tab, [recordKey(record)], {
-          type: 'snapshotReceived',
+          type: 'rowReceived',
           row,
           rev: record.rev,
           at: browser.wall,

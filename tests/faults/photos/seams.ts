@@ -38,12 +38,15 @@ export interface PhotoSeams extends Turns {
   readonly autosaved: (text: PhotoMetadata, typed: Partial<PhotoMetadata>) => Partial<PhotoMetadata>;
   /** What Save of an editor concerns. */
   readonly toSave: (
-    works: readonly PendingChange[],
+    pendingChanges: readonly PendingChange[],
     edits: SessionEdits,
     shown: string,
   ) => readonly PendingChange[];
   /** The photos whose text Discard takes back, of those that the editor names. */
-  readonly discarded: (named: readonly string[], works: readonly PendingChange[]) => readonly string[];
+  readonly discarded: (
+    named: readonly string[],
+    pendingChanges: readonly PendingChange[],
+  ) => readonly string[];
   readonly discardEvent: (edit: Edit) => PhotoEvent;
   /** Whether an editor ends with its account. */
   readonly endsWithAccount: boolean;

@@ -41,7 +41,7 @@ export class Sentences {
     const today = new Date(Math.floor(browser.wall / DAY_MS) * DAY_MS);
     return {
       local: seams.selectLocalPhotos(records, owner, reach, today),
-      works: seams.selectPendingChanges(records, owner, reach),
+      pendingChanges: seams.selectPendingChanges(records, owner, reach),
     };
   }
 
@@ -69,12 +69,12 @@ export class Sentences {
       this.lie(place, 'the server holds what it held before');
     this.checkNeed(place, before, after);
     this.checkConflicts(browser, place, before, after);
-    const { local, works } = this.shown(browser, [after], owner);
+    const { local, pendingChanges } = this.shown(browser, [after], owner);
     const [card] = local.cards;
     this.onlyHere.delete(place);
     if (card !== undefined) this.checkCard(browser, place, after, card);
-    for (const work of works) this.checkWork(browser, place, after, work);
-    const isShown = card !== undefined || works.length > 0 || after.intent.kind === 'remove';
+    for (const work of pendingChanges) this.checkWork(browser, place, after, work);
+    const isShown = card !== undefined || pendingChanges.length > 0 || after.intent.kind === 'remove';
     if (!isShown && after.picture.status !== 'pending')
       this.world.fail('every photo is shown somewhere', place);
   }
@@ -159,11 +159,11 @@ export class Sentences {
     const { ledger } = this;
     const records = [...browser.records.values()];
     const own = records.filter(({ owner }) => owner === account);
-    const { local, works } = this.shown(browser, records, account);
+    const { local, pendingChanges } = this.shown(browser, records, account);
     const name = `${browser.name}:${account}`;
     const isOwn = (id: string): boolean => own.some((record) => record.id === id);
     const isOthers = local.cards.length > own.length || local.cards.some(({ id }) => !isOwn(id));
-    if (isOthers || works.some(({ photoId }) => !isOwn(photoId)))
+    if (isOthers || pendingChanges.some(({ photoId }) => !isOwn(photoId)))
       this.world.fail('nobody sees photos of another account', name);
     if (local.otherAccountsCount !== records.length - own.length)
       this.lie(name, `${String(local.otherAccountsCount)} of others`);
@@ -173,7 +173,7 @@ export class Sentences {
       const mayBeThere = record !== undefined && record.needsLookup && record.server.kind !== 'present';
       if (state.kind === 'draft' && mayBeThere) this.lie(name, `${id} is a draft, and nobody knows`);
     }
-    const safety = safetyOf(countWaitingWork(local.cards, works));
+    const safety = safetyOf(countWaitingWork(local.cards, pendingChanges));
     if (safety.kind !== 'all_safe' && safety.kind !== 'nothing') return;
     for (const record of own) {
       const wish = ledger.wishOf(browser, record);

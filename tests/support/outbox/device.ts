@@ -12,7 +12,7 @@ interface Waiting {
 
 export function createDevice() {
   const device = { isOnline: true, now: Date.now(), steady: 0 };
-  const hearers = new Map<string, ((hint: TabMessage) => void)[]>();
+  const channelListeners = new Map<string, ((message: TabMessage) => void)[]>();
   let holder: string | null = null;
   let line: Waiting[] = [];
 
@@ -64,11 +64,12 @@ export function createDevice() {
           },
         },
         channel: {
-          post: (hint: TabMessage) => {
-            for (const [other, heard] of hearers) if (other !== tab) for (const hear of heard) hear(hint);
+          post: (message: TabMessage) => {
+            for (const [other, heard] of channelListeners)
+              if (other !== tab) for (const listener of heard) listener(message);
           },
-          subscribe: (hear: (hint: TabMessage) => void) =>
-            void hearers.set(tab, [...(hearers.get(tab) ?? []), hear]),
+          subscribe: (listener: (message: TabMessage) => void) =>
+            void channelListeners.set(tab, [...(channelListeners.get(tab) ?? []), listener]),
         },
         now: () => device.now,
         steady: () => device.steady,
@@ -90,7 +91,7 @@ export function createDevice() {
       },
       /** The tab dies: the browser frees its lock. What it was doing must never come back. */
       kill(): void {
-        hearers.delete(tab);
+        channelListeners.delete(tab);
         free(tab);
       },
     };

@@ -94,11 +94,11 @@ export function intakeDevice(server = memoryGateway()) {
       if (isFollowed) tab.queue.stored(true);
     };
     const canary = createEvictionCanary(db, values);
-    const maker = createImageEncoder(startWorker, 200);
+    const encoder = createImageEncoder(startWorker, 200);
     const intake = createPhotoIntake({
       store,
       canary,
-      maker,
+      encoder,
       sha256Of,
       captureTimeOf,
       now: () => device.now,
@@ -123,7 +123,7 @@ export function intakeDevice(server = memoryGateway()) {
       });
     const prepare = createPreparation({
       store,
-      maker,
+      encoder,
       sha256Of,
       acquireLease: turn.ports.acquireLease,
       changed,

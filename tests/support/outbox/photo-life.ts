@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { nextRequest } from '../../../src/data/photos/record/next-request.ts';
 import type { PhotoAnswer, PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
-import { fromSnapshot, newPhoto, type PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
+import { fromServerRow, newPhoto, type PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import { transitionPhoto } from '../../../src/data/photos/record/photo-machine.ts';
 import type { RowSnapshot } from '../../../src/domain/managed-photo.ts';
 import {
@@ -78,8 +78,8 @@ export class Life {
 
   /** The service is asked, and answers. */
   describe(text: Partial<PhotoMetadata>): void {
-    this.happen({ type: 'descriptionRequested', isRequested: true });
-    expect(this.happen({ type: 'described', text })).toBe(true);
+    this.happen({ type: 'analysisRequested', isRequested: true });
+    expect(this.happen({ type: 'analyzed', text })).toBe(true);
   }
 
   /** Their text in all other conflicts. */
@@ -104,7 +104,7 @@ export class Life {
 
   /** A list of the server shows this row of it; null: none. */
   see(row: RowSnapshot | null, after = 0): boolean {
-    return this.happen({ type: 'snapshotReceived', row, rev: this.now.rev, at: at + after });
+    return this.happen({ type: 'rowReceived', row, rev: this.now.rev, at: at + after });
   }
 
   /** Begins the next request, and says which one it is. */
@@ -167,7 +167,7 @@ export const published = (text: Partial<PhotoMetadata> = {}): Life => {
 /** A published photo whose picture is not on this device. */
 export const elsewhere = (text: Partial<PhotoMetadata> = { title: 'Before' }): Life =>
   new Life(
-    fromSnapshot({
+    fromServerRow({
       ...{ id, owner: 'ann', createdAt: '2026-11-23T11:00:00.000Z', revision: 3 },
       text: textOf(text),
       addresses: ['/large.webp', '/small.webp'],

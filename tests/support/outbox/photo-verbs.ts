@@ -18,7 +18,7 @@ export const withVerbs = (photos: ReturnType<typeof createPhotosRepository>) => 
   undoRemoval: (owner: string, ids: Ids) => photos.apply(owner, ids, { type: 'removalUndone' }),
   resolveConflict: async (owner: string, id: string, fields: readonly PhotoField[]) => {
     const stored = await photos.load(owner);
-    const rev = stored.ok ? (stored.value.works.find(({ photoId }) => photoId === id)?.rev ?? 0) : 0;
+    const rev = stored.ok ? (stored.value.pendingChanges.find(({ photoId }) => photoId === id)?.rev ?? 0) : 0;
     return photos.apply(owner, [id], { type: 'conflictResolved', fields, rev });
   },
   discard: (owner: string, id: string) => photos.apply(owner, [id], { type: 'discarded' }),

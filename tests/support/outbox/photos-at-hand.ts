@@ -26,7 +26,7 @@ export async function openDraft(isOnline = false) {
   const shown = async () => {
     const loaded = await tab.photos.load(owner);
     if (!loaded.ok) throw new Error(loaded.error.detail);
-    return { cards: loaded.value.local.cards, works: loaded.value.works };
+    return { cards: loaded.value.local.cards, pendingChanges: loaded.value.pendingChanges };
   };
   return {
     ...tab,

@@ -4,11 +4,11 @@
  */
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import type { Lease } from '../../../src/data/sync/lease.ts';
-import type { BatchItem } from '../../../src/data/local/batch-queue.store.ts';
+import type { QueuedEvent } from '../../../src/data/local/event-queue.store.ts';
 import type { StorageError } from '../../../src/data/local/storage-error.ts';
-import type { BatchSenderPorts } from '../../../src/data/sync/batch-sender.ts';
+import type { EventSenderPorts } from '../../../src/data/sync/event-sender.ts';
 
-export interface SimulatedItem extends BatchItem {
+export interface SimulatedItem extends QueuedEvent {
   /** Tells which recorded thing this is, whatever ids it is sent under. */
   readonly number: number;
 }
@@ -125,7 +125,7 @@ export class SimulatedWorld {
       });
   }
 
-  portsFor(tab: Tab): Omit<BatchSenderPorts<SimulatedItem>, 'send' | 'random'> {
+  portsFor(tab: Tab): Omit<EventSenderPorts<SimulatedItem>, 'send' | 'random'> {
     const { device } = this;
     const failed = err({ kind: 'timeout', detail: 'storage failed' } as const);
     const change = <T>(work: () => T): Promise<Result<T, StorageError>> =>
@@ -134,7 +134,7 @@ export class SimulatedWorld {
         const value = work();
         return fate === 'done' ? ok(value) : failed;
       });
-    const store: BatchSenderPorts<SimulatedItem>['store'] = {
+    const store: EventSenderPorts<SimulatedItem>['store'] = {
       load: (limit) => change(() => device.load(limit)),
       remove: (items) => change(() => device.remove(items)),
       pause: (until) => change(() => void (device.pausedUntil = until)),

@@ -236,10 +236,10 @@ export const openInbox = (
   };
   const account: { id: string | null } = { id: idOf(9) };
   const tab = createDevice().openPorts();
-  const hearers: ((hint: TabMessage) => void)[] = [];
+  const channelListeners: ((hint: TabMessage) => void)[] = [];
   const channel = {
     post: () => undefined,
-    subscribe: (hear: (hint: TabMessage) => void) => void hearers.push(hear),
+    subscribe: (hear: (hint: TabMessage) => void) => void channelListeners.push(hear),
   };
   const edits = createMessageEdits({
     ...tab.ports,
@@ -255,7 +255,7 @@ export const openInbox = (
   const { store, actions, InStore } = createTestStore({ inbox });
   inbox.watchOutcomes((outcome) => void store.dispatch(editAnswered(outcome)));
   /** Another tab has changed something. */
-  const hear = () => hearers.forEach((each) => each('changed'));
+  const hear = () => channelListeners.forEach((each) => each('changed'));
   const onChooseNotifications = vi.fn();
   const show = () => drawAdmin(InStore, <InboxScreen onChooseNotifications={onChooseNotifications} />);
   const showButton = () => drawAdmin(InStore, <InboxButton isShown={false} onOpen={() => undefined} />);

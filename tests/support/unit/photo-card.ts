@@ -1,5 +1,5 @@
 // A photo of a device in a given state, with nothing typed and no picture.
-import { notDescribed, type CardState, type PhotoCard } from '../../../src/domain/local-photos.ts';
+import { notAnalyzed, type CardState, type PhotoCard } from '../../../src/domain/local-photos.ts';
 import { emptyPhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 
 export const photoCard = (state: CardState, bytesToSend = 0, number = 1): PhotoCard => ({
@@ -9,7 +9,7 @@ export const photoCard = (state: CardState, bytesToSend = 0, number = 1): PhotoC
   takenAt: null,
   text: emptyPhotoMetadata,
   hasUnsubmitted: false,
-  described: notDescribed,
+  analysis: notAnalyzed,
   state,
   preview: null,
   picture: null,

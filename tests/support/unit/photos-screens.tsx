@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 import type { SharedFile, SharedFilesStore } from '../../../src/data/local/shared-files.store.ts';
 import { createAdminEvents } from '../../../src/data/admin-events.repository.ts';
 import { createPhotoArchive } from '../../../src/data/photos/archive/photo-archive.ts';
-import { createDescriptions } from '../../../src/data/photos/descriptions.repository.ts';
+import { createAnalyses } from '../../../src/data/photos/analyses.repository.ts';
 import { createManagedSnapshotStore } from '../../../src/data/photos/managed-snapshot.store.ts';
 import { createSharedPhotos } from '../../../src/data/photos/intake/shared-photos.ts';
 import { createPhotoFiles } from '../../../src/data/photos/pictures/photo-files.ts';
@@ -19,7 +19,7 @@ import {
   isOnlyHere,
   newPhoto,
   recordKey,
-  fromSnapshot,
+  fromServerRow,
   type PhotoRecord,
 } from '../../../src/data/photos/record/photo-record.ts';
 import type { EventInput } from '../../../src/data/photos/record/records.store.ts';
@@ -140,7 +140,7 @@ export function openPhotos(isOnline = false) {
       now: () => new Date(device.now),
       report: () => undefined,
     }),
-    descriptions: createDescriptions({
+    analyses: createAnalyses({
       store,
       queue,
       gateway: {
@@ -202,10 +202,10 @@ export function openPhotos(isOnline = false) {
     types,
     happen,
     /** The service is asked, and answers. */
-    described: (photo: PhotoRecord, text: Partial<PhotoMetadata>) =>
+    analyze: (photo: PhotoRecord, text: Partial<PhotoMetadata>) =>
       happen(photo, () => [
-        { type: 'descriptionRequested', isRequested: true },
-        { type: 'described', text },
+        { type: 'analysisRequested', isRequested: true },
+        { type: 'analyzed', text },
       ]),
     /** A photo of this device with its sizes made. */
     draft: (text: Partial<PhotoMetadata> = {}, account = owner) => {
@@ -242,7 +242,7 @@ export function openPhotos(isOnline = false) {
     /** It as this device works on it. */
     seen: async ({ id, revision, text }: ManagedPhoto): Promise<PhotoRecord> => {
       const at = new Date(device.now).toISOString();
-      const record = fromSnapshot({ id, owner, createdAt: at, revision, text, addresses: ['/small'], at });
+      const record = fromServerRow({ id, owner, createdAt: at, revision, text, addresses: ['/small'], at });
       await store.add([record]);
       return record;
     },

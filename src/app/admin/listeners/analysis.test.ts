@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { DescriptionStep } from '@/data/device-photos.repository.ts';
+import type { AnalysisStep } from '@/data/device-photos.repository.ts';
 import { permissionsReceived, sessionFound } from '@/features/auth/auth.slice.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { closePhotos, openPhotos, owner } from '../../../../tests/support/unit/photos-screens.tsx';
@@ -13,19 +13,19 @@ it('Undo of a description takes back only the fields that still hold it [B20]', 
   const created = vi.spyOn(toaster, 'create');
   const opened = openPhotos();
   const photo = await opened.seen(opened.published(1, { place: 'Decatur, GA' }));
-  await opened.described(photo, { title: 'Described', alt: 'Described' });
+  await opened.analyze(photo, { title: 'Described', alt: 'Described' });
   await opened.happen(photo, { type: 'draftEdited', text: { title: 'Typed since' } });
-  const steps: DescriptionStep[] = [
+  const steps: AnalysisStep[] = [
     {
-      kind: 'described',
+      kind: 'analyzed',
       photoId: photo.id,
       isPublished: true,
       filled: ['title', 'alt'],
       suggested: [],
     },
   ];
-  const describeNext = () => Promise.resolve(steps.shift() ?? ({ kind: 'nothing' } as const));
-  const services = { ...opened.port, descriptions: { ...opened.port.descriptions, describeNext } };
+  const analyzeNext = () => Promise.resolve(steps.shift() ?? ({ kind: 'nothing' } as const));
+  const services = { ...opened.port, analyses: { ...opened.port.analyses, analyzeNext } };
   const { store, listen } = createAdminStore({ photos: services });
   startAnalysisListeners(store, listen, services);
   const account = { id: owner, email: 'owner@cedarandsteam.example' };

@@ -1,10 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AdminServices } from '@/data/admin-services.repository.ts';
-import {
-  createDescriptionRun,
-  type DescriptionStep,
-  type PhotoAction,
-} from '@/data/device-photos.repository.ts';
+import { createAnalysisQueue, type AnalysisStep, type PhotoAction } from '@/data/device-photos.repository.ts';
 import type { PhotoField } from '@/domain/photo-metadata.ts';
 import { permissionsReceived, selectAuth } from '@/features/auth/auth.slice.ts';
 import {
@@ -26,7 +22,7 @@ import { toaster } from '../frame/toaster-store.ts';
 import type { AdminStore, Listen } from '../store.ts';
 import { toastError, toastSuccess } from './toast.ts';
 
-type PhotoStep = Extract<DescriptionStep, { readonly kind: 'described' | 'failed' }>;
+type PhotoStep = Extract<AnalysisStep, { readonly kind: 'analyzed' | 'failed' }>;
 
 const complete = 'AI Analysis Complete';
 
@@ -61,7 +57,7 @@ const tellOfPublished = (step: PhotoStep, onUndo: (filled: readonly PhotoField[]
 export const startAnalysisListeners = (
   { dispatch, getState }: AdminStore,
   listen: Listen,
-  { descriptions, photos }: Pick<AdminServices['photos'], 'descriptions' | 'photos'>,
+  { analyses, photos }: Pick<AdminServices['photos'], 'analyses' | 'photos'>,
 ): void => {
   const numbers = new Map<string, number>();
 
@@ -83,7 +79,7 @@ export const startAnalysisListeners = (
     await apply({ type: 'saveRequested' });
   };
 
-  const tellOfStep = (step: DescriptionStep): void => {
+  const tellOfStep = (step: AnalysisStep): void => {
     const { run } = selectAnalysis(getState());
     const isBulk = run?.isBulk === true;
     switch (step.kind) {
@@ -101,7 +97,7 @@ export const startAnalysisListeners = (
           return toastSuccess('Bulk Analysis Complete', 'Generated information for all photos.', subject);
         failed(`${run.failed} of ${run.of} photos could not be described.`);
         return;
-      case 'described':
+      case 'analyzed':
       case 'failed':
         dispatch(photoAnalysed({ id: step.photoId, isFailed: step.kind === 'failed' }));
         if (step.isPublished) tellOfPublished(step, (words) => void undo(step.photoId, words));
@@ -109,10 +105,10 @@ export const startAnalysisListeners = (
     }
   };
 
-  const { run, stop } = createDescriptionRun({
-    describeNext: descriptions.describeNext,
+  const { run, stop } = createAnalysisQueue({
+    analyzeNext: analyses.analyzeNext,
     stop: async (account) => {
-      if (!(await descriptions.stop(account)).ok) failed(unstored);
+      if (!(await analyses.stop(account)).ok) failed(unstored);
     },
     owner,
     isOnline: connectivity.isOnline,
@@ -121,8 +117,8 @@ export const startAnalysisListeners = (
     onStep: tellOfStep,
   });
 
-  const want = async (account: string, ids: readonly string[]): Promise<void> => {
-    const requested = await descriptions.request(account, ids, true);
+  const requestAnalysis = async (account: string, ids: readonly string[]): Promise<void> => {
+    const requested = await analyses.request(account, ids, true);
     if (requested.ok) run();
     else failed(unstored);
   };
@@ -132,7 +128,7 @@ export const startAnalysisListeners = (
     effect: async () => {
       const account = owner();
       if (account === undefined) return;
-      const missing = await descriptions.findMissing(account);
+      const missing = await analyses.findMissing(account);
       if (missing.ok) dispatch(settingFound(missing.value));
       run();
     },
@@ -146,7 +142,7 @@ export const startAnalysisListeners = (
       ids.forEach((id, index) => numbers.set(id, places[index] ?? index + 1));
       const account = owner();
       if (account === undefined) return;
-      await want(account, ids);
+      await requestAnalysis(account, ids);
     },
   });
   listen({
@@ -164,7 +160,7 @@ export const startAnalysisListeners = (
     effect: async ({ payload: company }) => {
       const account = owner();
       if (account === undefined) return;
-      const agreed = await descriptions.consent(account, company);
+      const agreed = await analyses.consent(account, company);
       if (agreed.ok) run();
       else failed('The server could not be reached. Nothing was changed.');
     },

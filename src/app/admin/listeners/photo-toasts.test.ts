@@ -4,7 +4,7 @@ import { err, ok } from '@/domain/result.ts';
 import { sessionFound } from '@/features/auth/auth.slice.ts';
 import {
   batchFinished,
-  descriptionOffered,
+  analysisOffered,
   publishQueued,
   publishUnreached,
   sampleRemovalOffered,
@@ -45,7 +45,7 @@ const actions: Readonly<Record<string, () => Promise<unknown>>> = {
   deletePhotos: () => dispatch(endpoints.deletePhotos.initiate({ owner, photos: [photo] })),
   restoreAsNew: () => dispatch(endpoints.restoreAsNew.initiate(one)),
   exportPhotos: () => dispatch(endpoints.exportPhotos.initiate(some)),
-  importPhotos: () => dispatch(endpoints.importPhotos.initiate({ owner, file })),
+  importArchive: () => dispatch(endpoints.importArchive.initiate({ owner, file })),
   exportOriginal: () => dispatch(endpoints.exportOriginal.initiate(one)),
   dismissInterruptedImports: () => dispatch(endpoints.dismissInterruptedImports.initiate(some)),
 };
@@ -74,7 +74,7 @@ const events: Readonly<Record<PhotoAction['type'], readonly [event: PhotoAction,
 const onTheSpot: Readonly<Record<string, string>> = {
   applyPhotoEvent: 'each event is tried apart',
   editPublished: 'the editor says below its fields that the text is not stored yet',
-  takePhotos: 'each file is named among those that were skipped',
+  importPhotos: 'each file is named among those that were skipped',
   importShared: 'each file is named among those that were skipped',
   acknowledgeEviction: 'nothing can fail',
   openCamera: 'the camera opens all the same',
@@ -95,7 +95,7 @@ it.each([
   [finished('delete', 0, 12), 'error', 'Delete failed'],
   [sampleRemovalOffered({ count: 12 }), 'info', 'Your first photographs are in the gallery'],
   [publishQueued({ count: 2 }), 'info', '2 photos will be published when you have signed in'],
-  [descriptionOffered({ owner, ids: ['a', 'b'] }), 'info', '2 photos are stored'],
+  [analysisOffered({ owner, ids: ['a', 'b'] }), 'info', '2 photos are stored'],
 ])('%j is shown as a toast [S2 §4.27, §8.15, §8.16, §8.18, §8.20]', (action, type, title) => {
   dispatch(action);
   expect(toasts().calls).toEqual([[expect.objectContaining({ type, title })]]);
@@ -104,7 +104,7 @@ it.each([
 it('offers to describe photos to the account that picked them, and to no other [B7]', () => {
   const dismissed = vi.spyOn(toaster, 'dismiss');
   dispatch(sessionFound({ account, offlineAdmin: null }));
-  dispatch(descriptionOffered({ owner, ids: ['a'] }));
+  dispatch(analysisOffered({ owner, ids: ['a'] }));
   // A signed-out tablet goes on with its drafts.
   dispatch(sessionFound({ account: null, offlineAdmin: account }));
   expect(dismissed).not.toHaveBeenCalled();
@@ -180,12 +180,12 @@ it('calls no photo removed that is back, and takes its Undo away', async () => {
     ...port,
     photos: {
       ...port.photos,
-      load: () => Promise.resolve(ok({ local, works: [] })),
+      load: () => Promise.resolve(ok({ local, pendingChanges: [] })),
       apply: () => Promise.resolve(err({ kind: 'refused' })),
     },
   };
   dispatch(undoableRemovalsRestored({ owner, ids: [card.id], ms: 4_000 }));
-  await dispatch(endpoints.takePhotos.initiate({ owner, files: [] }));
+  await dispatch(endpoints.importPhotos.initiate({ owner, files: [] }));
   await eventually(() => expect(dismissed).toHaveBeenCalledWith(toasts().results[0]?.value));
   const event = { type: 'removalUndone' } as const;
   await dispatch(endpoints.applyPhotoEvent.initiate({ owner, ids: [card.id, 'gone'], event }));

@@ -2,7 +2,7 @@ import { UNDO_MS } from '@/data/device-photos.repository.ts';
 import { selectAuth, sessionFound } from '@/features/auth/auth.slice.ts';
 import {
   batchFinished,
-  descriptionOffered,
+  analysisOffered,
   publishQueued,
   publishUnreached,
   sampleRemovalOffered,
@@ -175,9 +175,9 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
       },
     ],
     // A file that is picked again ends the removal of its photo.
-    [endpoints.takePhotos.matchFulfilled, () => void withdrawOffers()],
+    [endpoints.importPhotos.matchFulfilled, () => void withdrawOffers()],
     [
-      descriptionOffered.match,
+      analysisOffered.match,
       ({ payload: { owner, ids } }) => {
         const [shown = ''] = ids;
         const toast = toaster.create({
@@ -263,7 +263,7 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
       () => toastError('The ZIP could not be made', 'Your photos are still here.', 'export'),
     ],
     [
-      endpoints.importPhotos.matchFulfilled,
+      endpoints.importArchive.matchFulfilled,
       ({ payload: { taken, duplicates } }) => {
         const known = `${photos(duplicates)} ${duplicates === 1 ? 'was' : 'were'} here already.`;
         if (taken + duplicates > 0)
@@ -271,7 +271,7 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
       },
     ],
     [
-      endpoints.importPhotos.matchRejected,
+      endpoints.importArchive.matchRejected,
       ({ payload }) =>
         toastError(
           'The ZIP was not imported',

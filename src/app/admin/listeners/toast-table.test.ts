@@ -12,7 +12,7 @@ const { endpoints } = baseApi.injectEndpoints({
       queryFn: (isDone) => (isDone ? { data: 1 } : offline),
     }),
     listedAction: build.mutation<number, void>({ queryFn: () => offline }),
-    takePhotos: build.mutation<number, void>({ queryFn: () => offline }),
+    importPhotos: build.mutation<number, void>({ queryFn: () => offline }),
     someQuery: build.query<number, void>({ queryFn: () => offline }),
   }),
 });
@@ -25,7 +25,7 @@ it('shows a default sentence for a rejected mutation without a row, and for noth
   const reported = vi.spyOn(console, 'error').mockReturnValue();
   await store.dispatch(endpoints.newAction.initiate(true));
   await store.dispatch(endpoints.listedAction.initiate());
-  await store.dispatch(endpoints.takePhotos.initiate());
+  await store.dispatch(endpoints.importPhotos.initiate());
   await store.dispatch(endpoints.someQuery.initiate());
   expect(shown).not.toHaveBeenCalled();
   await store.dispatch(endpoints.newAction.initiate(false));

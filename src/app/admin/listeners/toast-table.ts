@@ -21,7 +21,7 @@ export const listenForToasts = <Actions extends readonly Action[]>(
 };
 
 /** Mutations whose screen shows the failure itself. */
-const shownInPlace = ['editPublished', 'takePhotos', 'importShared', 'loadLocalPhotos'];
+const shownInPlace = ['editPublished', 'importPhotos', 'importShared', 'loadLocalPhotos'];
 
 /** The endpoint of a mutation; undefined for a query and every other thunk. */
 const mutationOf = (arg: unknown): string | undefined =>

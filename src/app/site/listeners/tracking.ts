@@ -59,7 +59,7 @@ export const startAnalytics = (listen: Listen): void => {
   listen({
     actionCreator: pageOpened,
     effect: async ({ payload: path }) => {
-      await (await loadIdle())?.recordPageView({ path, referrer: document.referrer });
+      await (await loadIdle())?.trackPageView({ path, referrer: document.referrer });
     },
   });
   listen({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
 import { err, ok } from '../../../domain/result.ts';
 import { emptyPhotoMetadata } from '../../../domain/photo-metadata.ts';
-import { newPhoto, fromSnapshot, type PhotoRecord } from '../record/photo-record.ts';
+import { newPhoto, fromServerRow, type PhotoRecord } from '../record/photo-record.ts';
 import type { PictureBytes } from '../record/records.store.ts';
 import { createPhotoArchive } from './photo-archive.ts';
 import { readDirectory } from './zip-reader.ts';
@@ -63,7 +63,7 @@ it('holds nothing that is published, not stored yet, or on the server alone', as
     text: emptyPhotoMetadata,
     at: '2026-11-23T12:00:00.000Z',
   } as const;
-  const remote = fromSnapshot({
+  const remote = fromServerRow({
     ...{
       id: idOf(4),
       owner,

@@ -31,7 +31,7 @@ function openDevice(
   };
   const imported = async (file: Blob) => {
     const skipped: string[] = [];
-    const made = await archive.importPhotos(file, owner, {
+    const made = await archive.importArchive(file, owner, {
       listed: () => undefined,
       tell: ({ fileName }, { kind }) => {
         if (kind === 'skipped') skipped.push(fileName);
@@ -182,7 +182,7 @@ describe('a photo that came to a second device in a file', () => {
     expect(server.rows.get(id)?.text.title).toBe('Lake');
     const differences = [{ mine: 'Lake by night', theirs: 'Lake' }];
     expect(await desktop.photos.load(owner)).toMatchObject({
-      value: { works: [{ work: { kind: 'conflict', differences } }] },
+      value: { pendingChanges: [{ work: { kind: 'conflict', differences } }] },
     });
     await desktop.photos.resolveConflict(owner, id, ['title']);
     await desktop.settle();
@@ -209,7 +209,7 @@ describe('a file of photos that is read', () => {
     const slice = vi.spyOn(archive, 'slice');
     const listed = vi.fn();
     await new Promise<void>((resolve) => {
-      void desktop.archive.importPhotos(archive, owner, {
+      void desktop.archive.importArchive(archive, owner, {
         listed,
         tell: () => {
           slice.mockImplementation(() => Object.assign(new Blob(), { arrayBuffer: () => never }));
@@ -288,7 +288,7 @@ describe('a file of photos that is read', () => {
   ])('that is %s is refused with the reason', async (_name, file, error) => {
     const listed = vi.fn();
     const watcher = { listed, tell: () => undefined };
-    expect(await openDevice().archive.importPhotos(file, owner, watcher)).toEqual({ ok: false, error });
+    expect(await openDevice().archive.importArchive(file, owner, watcher)).toEqual({ ok: false, error });
     expect(listed).not.toHaveBeenCalled();
   });
 });

@@ -135,7 +135,7 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
   }
 
   /** Like `importFiles`. A duplicate takes over the archived fields that it lacks. */
-  async function importPhotos(
+  async function importArchive(
     archive: Blob,
     owner: string,
     { listed: announce, tell }: ImportWatcher,
@@ -155,5 +155,5 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
     return ok(await intake.importFiles(picks, owner, tell));
   }
 
-  return { exportPhotos, importPhotos };
+  return { exportPhotos, importArchive };
 }

@@ -17,7 +17,7 @@ import type { NamedBytes, RecordStore } from '../record/records.store.ts';
 
 export interface IntakePorts {
   readonly store: RecordStore;
-  readonly maker: ImageEncoder;
+  readonly encoder: ImageEncoder;
   readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
   readonly captureTimeOf: (bytes: ArrayBuffer) => Promise<string | null>;
   readonly canary: EvictionCanary;
@@ -93,7 +93,7 @@ const readBytes = (file: Blob): Promise<ArrayBuffer | undefined> => file.arrayBu
 export function createPhotoIntake(ports: IntakePorts) {
   const {
     store,
-    maker,
+    encoder,
     sha256Of,
     captureTimeOf,
     now,
@@ -122,7 +122,7 @@ export function createPhotoIntake(ports: IntakePorts) {
 
   /** Over quota: stores only the sizes to be published. Nothing older is evicted. */
   async function takeSmaller(photo: PhotoRecord, file: ReadFile, full: ImportResult): Promise<ImportResult> {
-    const made = await maker.encode(file.bytes, file.type);
+    const made = await encoder.encode(file.bytes, file.type);
     if (!made.ok) return full;
     const prepared: PhotoEvent = {
       type: 'prepared',

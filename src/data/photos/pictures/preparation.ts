@@ -10,7 +10,7 @@ import type { ImageEncoder } from './image-encoder.ts';
 
 export interface PreparationPorts {
   readonly store: Pick<RecordStore, 'list' | 'apply' | 'bytesOf'>;
-  readonly maker: ImageEncoder;
+  readonly encoder: ImageEncoder;
   readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
   readonly acquireLease: () => Promise<Lease>;
   readonly changed: () => void;
@@ -30,7 +30,7 @@ const nextOf = (records: readonly PhotoRecord[], seen: ReadonlySet<string>): Pho
 
 export function createPreparation({
   store,
-  maker,
+  encoder,
   sha256Of,
   acquireLease,
   changed,
@@ -58,7 +58,7 @@ export function createPreparation({
     const original = await originalOf(digest);
     if (original === undefined) return;
     if (original === null) return fail('bytes_missing');
-    const made = await maker.encode(original.bytes, original.type);
+    const made = await encoder.encode(original.bytes, original.type);
     if (made.ok) {
       const prepared = preparedOf(id, made.value);
       const event = { type: 'prepared', picture: prepared, original: digest, fileDigest: digest } as const;
@@ -73,12 +73,12 @@ export function createPreparation({
       const listed = await store.list();
       const next = listed.ok ? nextOf(listed.value, seen) : undefined;
       if (next === undefined) break;
-      if (!(await maker.load())) break;
+      if (!(await encoder.load())) break;
       seen.add(recordKey(next));
       await prepare(next);
       changed();
     }
-    maker.terminate();
+    encoder.terminate();
   }
 
   // A new lease for each run: a tab never waits for its own.

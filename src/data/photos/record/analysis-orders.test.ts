@@ -24,7 +24,7 @@ const start = () => {
   const text = (kind: string): string => `${kind} ${(texts += 1)}`;
   const describe = (fields: readonly PhotoField[]) =>
     life.happen({
-      type: 'described',
+      type: 'analyzed',
       text: Object.fromEntries(fields.map((field) => [field, text('generated')])),
     });
 
@@ -43,7 +43,7 @@ const start = () => {
   };
   const does: Record<(typeof steps)[number], () => unknown> = {
     // The editor is about a draft: what is published is asked about one by one, with the answer on screen.
-    ask: () => revision === 0 && life.happen({ type: 'descriptionRequested', isRequested: true }),
+    ask: () => revision === 0 && life.happen({ type: 'analysisRequested', isRequested: true }),
     answer: () => describe(written),
     'answer again': () => describe(['title', 'place']),
     look: () => {

@@ -58,7 +58,7 @@ it('words that were typed and not saved stay when a list shows their row no more
 
 it('a photo that is neither here nor there cannot be published', () => {
   const life = elsewhere();
-  life.happen({ type: 'descriptionRequested', isRequested: true });
+  life.happen({ type: 'analysisRequested', isRequested: true });
   life.see(null);
   expect(life.happen({ type: 'publishRequested', batchId: first })).toBe(false);
 });

@@ -41,8 +41,8 @@ export type PhotoEvent =
     }
   /** Takes back the text of one opening of the editor, where it is unchanged. */
   | { readonly type: 'editDiscarded'; readonly edit: Edit }
-  | { readonly type: 'descriptionRequested'; readonly isRequested: boolean }
-  | { readonly type: 'described'; readonly text: Partial<PhotoMetadata> }
+  | { readonly type: 'analysisRequested'; readonly isRequested: boolean }
+  | { readonly type: 'analyzed'; readonly text: Partial<PhotoMetadata> }
   | { readonly type: 'suggestionSettled'; readonly field: PhotoField; readonly choice: SuggestionChoice }
   /** `read`: fields whose generated text was on screen; undefined: all. */
   | {
@@ -70,7 +70,7 @@ export type PhotoEvent =
   | { readonly type: 'resultAcknowledged' }
   /** `row` null: not listed. `rev`: revision of the record when the list was requested. */
   | {
-      readonly type: 'snapshotReceived';
+      readonly type: 'rowReceived';
       readonly row: RowSnapshot | null;
       readonly rev: number;
       readonly at: number;

@@ -168,7 +168,7 @@ it('continues the batch of a conflict when one local field remains', () => {
 });
 
 it('a list that was asked for before a change, or while the photo is sent, says nothing of it', () => {
-  const seen = { type: 'snapshotReceived', row: null, at } as const;
+  const seen = { type: 'rowReceived', row: null, at } as const;
   expect(transitionPhoto(records.sending, { ...seen, rev: records.sending.rev })).toMatchObject({
     because: 'sending',
   });

@@ -6,7 +6,7 @@ import {
   withGeneratedText,
   withTypedText,
 } from '../../../domain/suggestions.ts';
-import { suggestionStateOf, withDescription } from './description-state.ts';
+import { suggestionStateOf, withAnalysis } from './analysis-state.ts';
 import {
   conflictsOf,
   nextRequest,
@@ -88,25 +88,25 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
     case 'draftEdited': {
       const fields = photoFields.filter((field) => event.text[field] !== undefined);
       const known = unreadUndone(suggestionStateOf(record), fields, event.read);
-      return became(withDescription(record, withTypedText(known, { ...known.text, ...event.text })));
+      return became(withAnalysis(record, withTypedText(known, { ...known.text, ...event.text })));
     }
     case 'editDiscarded': {
       const described = suggestionStateOf(record);
-      return became(withDescription(record, withTypedText(described, withoutEdit(record.text, event.edit))));
+      return became(withAnalysis(record, withTypedText(described, withoutEdit(record.text, event.edit))));
     }
-    case 'descriptionRequested':
+    case 'analysisRequested':
       return became(
-        withDescription(record, suggestionStateOf(record), {
+        withAnalysis(record, suggestionStateOf(record), {
           isRequested: event.isRequested,
           isSuggestion: intent.kind === 'publish',
         }),
       );
-    case 'described':
+    case 'analyzed':
       // An answer that is not waited for, or not any more, is dropped: two tabs may have asked.
       return record.analysis?.isRequested === true ? described(record, event.text) : invalidState;
     case 'suggestionSettled': {
       const { field, choice } = event;
-      return became(withDescription(record, suggestionSettled(suggestionStateOf(record), field, choice)));
+      return became(withAnalysis(record, suggestionSettled(suggestionStateOf(record), field, choice)));
     }
 
     case 'publishRequested': {
@@ -114,7 +114,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
         return invalidState;
       // Text of a photo without a local picture is saved, not published.
       if (picture.status === 'remote') return invalidState;
-      const read = withDescription(record, unreadUndone(suggestionStateOf(record), photoFields, event.read), {
+      const read = withAnalysis(record, unreadUndone(suggestionStateOf(record), photoFields, event.read), {
         ...record.analysis,
         isSuggestion: true,
       });
@@ -184,7 +184,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
     case 'resultAcknowledged':
       return record.batch === null ? invalidState : changed({ batch: null, outcome: null });
 
-    case 'snapshotReceived': {
+    case 'rowReceived': {
       if (isSending(record)) return busy;
       if (record.rev !== event.rev) return invalidState;
       const seen = withRow(record, event.row, event.at);
@@ -246,7 +246,7 @@ const requestedBy = ({ kind }: PhotoRecord['intent']): 'publish' | 'save' | 'del
 function described(record: PhotoRecord, text: Partial<PhotoMetadata>): PhotoStepped {
   const before = suggestionStateOf(record);
   const isFilling = record.analysis?.isSuggestion !== true;
-  const filled = withDescription(record, withGeneratedText(before, text, isFilling), {});
+  const filled = withAnalysis(record, withGeneratedText(before, text, isFilling), {});
   const isSaved =
     isFilling &&
     record.server.kind === 'present' &&

@@ -201,7 +201,7 @@ export const newPhoto = (given: NewPhoto): PhotoRecord =>
     ...given,
   });
 
-export const fromSnapshot = ({
+export const fromServerRow = ({
   revision,
   text,
   addresses,

@@ -210,7 +210,7 @@ describe('a removal of a photo that was changed elsewhere since', () => {
   it('asks also when a list shows the change first [B24]', () => {
     const life = published({ title: 'Mine' });
     life.happen({ type: 'removalRequested', until: null, batchId: second });
-    life.happen({ type: 'snapshotReceived', row: theirs.row, rev: life.now.rev, at });
+    life.happen({ type: 'rowReceived', row: theirs.row, rev: life.now.rev, at });
     expect(nextRequest(life.now)).toBeNull();
   });
 

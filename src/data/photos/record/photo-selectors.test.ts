@@ -15,7 +15,7 @@ import {
   small,
   uploaded,
 } from '../../../../tests/support/outbox/photo-life.ts';
-import { notDescribed } from '../../../domain/local-photos.ts';
+import { notAnalyzed } from '../../../domain/local-photos.ts';
 import { newPhoto, type PhotoRecord } from './photo-record.ts';
 import { selectLocalPhotos, selectPendingChanges, type ConnectionStatus } from './photo-selectors.ts';
 
@@ -149,9 +149,9 @@ describe('the card of a photo', () => {
 
   it('says what a description did to it', () => {
     const life = draft({ title: 'Mine' });
-    expect(localPhotos(life.now).cards[0]?.described).toEqual(notDescribed);
+    expect(localPhotos(life.now).cards[0]?.analysis).toEqual(notAnalyzed);
     life.describe({ title: 'Theirs', alt: 'A barrel' });
-    expect(localPhotos(life.now).cards[0]?.described).toEqual({
+    expect(localPhotos(life.now).cards[0]?.analysis).toEqual({
       isRequested: false,
       generated: ['alt'],
       suggestions: { title: 'Theirs' },

@@ -1,8 +1,8 @@
 import { differences, type PendingChange, type ChangeStatus } from '../../../domain/managed-photo.ts';
 import {
-  notDescribed,
+  notAnalyzed,
   type CardState,
-  type Described,
+  type PhotoAnalysis,
   type LocalPhotos,
   type PhotoCard,
   type PictureSource,
@@ -29,19 +29,19 @@ export interface ConnectionStatus {
   readonly isOnline: boolean;
 }
 
-interface Reach extends ConnectionStatus {
+interface QueueStatus extends ConnectionStatus {
   readonly pausedUntil: number | null;
 }
 
 /** A pause applies to all requests of the device. */
-const reachOf = (records: readonly PhotoRecord[], status: ConnectionStatus): Reach => {
+const queueStatusOf = (records: readonly PhotoRecord[], status: ConnectionStatus): QueueStatus => {
   const pauses = records.flatMap(({ delivery }) => (delivery.status === 'paused' ? delivery.until : []));
   return { ...status, pausedUntil: pauses.length === 0 ? null : Math.max(...pauses) };
 };
 
 function blockedBy(
   { delivery, attempts }: PhotoRecord,
-  { isSignedIn, isOnline, pausedUntil }: Reach,
+  { isSignedIn, isOnline, pausedUntil }: QueueStatus,
 ): WaitReason {
   if (!isSignedIn) return 'auth';
   if (!isOnline) return 'network';
@@ -69,7 +69,7 @@ const isManaged = (record: PhotoRecord): boolean => {
 const isRejectedRemoval = (record: PhotoRecord): boolean =>
   isRemoved(record) && (record.blocker !== null || removalConflicts(record).length > 0);
 
-function stateOf(record: PhotoRecord, reach: Reach): CardState {
+function stateOf(record: PhotoRecord, reach: QueueStatus): CardState {
   const {
     picture,
     blocker,
@@ -99,8 +99,8 @@ function stateOf(record: PhotoRecord, reach: Reach): CardState {
     : { kind: 'preparing' };
 }
 
-function describedOf({ analysis }: PhotoRecord): Described {
-  if (analysis === null) return notDescribed;
+function analysisOf({ analysis }: PhotoRecord): PhotoAnalysis {
+  if (analysis === null) return notAnalyzed;
   const { isRequested, generated, suggested, before } = analysis;
   return {
     isRequested,
@@ -110,7 +110,7 @@ function describedOf({ analysis }: PhotoRecord): Described {
   };
 }
 
-function cardOf(record: PhotoRecord, reach: Reach): PhotoCard {
+function cardOf(record: PhotoRecord, reach: QueueStatus): PhotoCard {
   const { picture, uploaded, id, rev, createdAt, takenAt, text } = record;
   const variants = picture.status === 'ready' ? picture.variants : [];
   const original = 'original' in picture ? picture.original : null;
@@ -123,7 +123,7 @@ function cardOf(record: PhotoRecord, reach: Reach): PhotoCard {
     takenAt,
     text,
     hasUnsubmitted: unsavedFields(record).length > 0,
-    described: describedOf(record),
+    analysis: analysisOf(record),
     state,
     preview: variants[0]?.sha256 ?? original,
     // The second size is wide enough for a tablet.
@@ -139,7 +139,7 @@ export function selectLocalPhotos(
   status: ConnectionStatus,
   since: Date,
 ): LocalPhotos {
-  const reach = reachOf(records, status);
+  const reach = queueStatusOf(records, status);
   const isOfToday = ({ publishedAt }: PhotoRecord): boolean =>
     publishedAt !== null && Date.parse(publishedAt) >= since.getTime();
   const own = records.filter((record) => record.owner === owner);
@@ -169,7 +169,7 @@ const smallPicture = ({ picture }: PhotoRecord): PictureSource => {
   return { digest: picture.status === 'ready' ? (picture.variants[0]?.sha256 ?? null) : null };
 };
 
-function workShown(record: PhotoRecord, reach: Reach): ChangeStatus | null {
+function workShown(record: PhotoRecord, reach: QueueStatus): ChangeStatus | null {
   const { blocker, server, intent } = record;
   if (blocker !== null)
     return { kind: 'needs_attention', blocker, requested: intent.kind === 'remove' ? 'delete' : 'save' };
@@ -191,7 +191,7 @@ export const selectPendingChanges = (
   owner: string,
   status: ConnectionStatus,
 ): PendingChange[] => {
-  const reach = reachOf(records, status);
+  const reach = queueStatusOf(records, status);
   return records
     .filter((record) => record.owner === owner && (isManaged(record) || isRejectedRemoval(record)))
     .map((record) => {
@@ -206,7 +206,7 @@ export const selectPendingChanges = (
         work: workShown(record, reach),
         baseTitle: record.base.title,
         picture: smallPicture(record),
-        described: describedOf(record),
+        analysis: analysisOf(record),
       };
     });
 };

@@ -7,7 +7,7 @@ import { makeId } from '../../local/make-id.ts';
 import type { AccountFailure } from '../../supabase/account-requests.ts';
 import type { PhotosGateway } from '../../supabase/photos.gateway.ts';
 import type { PhotoAnswer } from '../record/photo-event.ts';
-import { newPhoto, fromSnapshot, type PhotoRecord } from '../record/photo-record.ts';
+import { newPhoto, fromServerRow, type PhotoRecord } from '../record/photo-record.ts';
 import { createPhotoSender } from './photo-sender.ts';
 
 const [id, owner] = [makeId(), makeId()];
@@ -29,7 +29,7 @@ const fresh: PhotoRecord = {
 const uploaded: PhotoRecord = { ...fresh, uploaded: pictures.map(({ sha256 }) => sha256) };
 const unsure: PhotoRecord = { ...uploaded, needsLookup: true };
 const edited: PhotoRecord = {
-  ...fromSnapshot({
+  ...fromServerRow({
     id,
     owner,
     createdAt,

@@ -40,14 +40,17 @@ async function shownBy(url: string): Promise<Look | null> {
   return { width, height, colors: colorsOf(image) };
 }
 
-export async function examine(url: string, maker: ReturnType<typeof createImageEncoder>): Promise<Examined> {
+export async function examine(
+  url: string,
+  encoder: ReturnType<typeof createImageEncoder>,
+): Promise<Examined> {
   const bytes = await (await fetch(url)).arrayBuffer();
   const shown = await shownBy(`${url}/reference`);
   const sniffed = sniffPicture(new Uint8Array(bytes));
   if (sniffed.kind === 'other') return { type: sniffed.type, kind: 'other', ms: 0, made: null, shown };
   const type = mediaTypes[sniffed.type];
   const start = performance.now();
-  const encoded = await maker.encode(bytes, type);
+  const encoded = await encoder.encode(bytes, type);
   const ms = Math.round(performance.now() - start);
   if (!encoded.ok) return { type, kind: encoded.error, ms, made: null, shown };
   const largest = encoded.value.sizes.at(-1);

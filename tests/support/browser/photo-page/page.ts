@@ -22,15 +22,15 @@ const owner = '11111111-1111-4111-8111-111111111111';
 
 const store = createRecordStore(adminDb);
 const canary = createEvictionCanary(adminDb);
-const maker = createImageEncoder(startPictureWorker);
+const encoder = createImageEncoder(startPictureWorker);
 const { acquireLease, now, sleep } = pageRuntime(lockNames.preparation);
 const changed = () => undefined;
 const intake = createPhotoIntake({
-  ...{ store, maker, sha256Of, captureTimeOf, canary, now, makeId, sleep, changed, report: changed },
+  ...{ store, encoder, sha256Of, captureTimeOf, canary, now, makeId, sleep, changed, report: changed },
   whileTaking: (work) => work(),
   isImporting: () => Promise.resolve(false),
 });
-const prepareAll = createPreparation({ store, maker, sha256Of, acquireLease, changed, report: changed });
+const prepareAll = createPreparation({ store, encoder, sha256Of, acquireLease, changed, report: changed });
 
 const longest = { ms: 0 };
 new PerformanceObserver((list) => {
@@ -132,7 +132,7 @@ pick?.addEventListener('change', () => {
 // WebDriver awaits no promise: the driver names a file in the fragment, and polls the document for the answer.
 addEventListener('hashchange', () => {
   const url = location.hash.slice(1);
-  void examine(url, maker)
+  void examine(url, encoder)
     .catch(String)
     .then((answer) => (document.documentElement.dataset['examined'] = JSON.stringify({ url, answer })));
 });

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { notDescribed } from '@/domain/local-photos.ts';
+import { notAnalyzed } from '@/domain/local-photos.ts';
 import { emptyPhotoMetadata } from '@/domain/photo-metadata.ts';
 import { adminSystem } from '@/ui/styling/admin-system.ts';
 import { createTestStore } from '../../../../../tests/support/unit/in-store.tsx';
@@ -17,7 +17,7 @@ import { AnalysisTools } from './analysis-tools.tsx';
 const photo = {
   id: 'one',
   text: emptyPhotoMetadata,
-  described: notDescribed,
+  analysis: notAnalyzed,
   picture: { digest: null },
   preview: { digest: null },
   name: 'One',
@@ -32,7 +32,7 @@ const open = (isRequested = false) => {
     <ChakraProvider value={adminSystem}>
       <InStore>
         <AnalysisTools
-          photo={{ ...photo, described: { ...notDescribed, isRequested: isRequested } }}
+          photo={{ ...photo, analysis: { ...notAnalyzed, isRequested: isRequested } }}
           isDescribable
           others={others}
           problem={problem}

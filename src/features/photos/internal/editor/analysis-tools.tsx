@@ -9,7 +9,7 @@ import { analysisProblemWords } from '../analysis-words.ts';
 import type { EditedPhoto } from './edited-photo.ts';
 
 type AnalysisToolsProps = {
-  readonly photo: Pick<EditedPhoto, 'id' | 'described'> | undefined;
+  readonly photo: Pick<EditedPhoto, 'id' | 'analysis'> | undefined;
   readonly isDescribable: boolean;
   readonly onAnalyze: (id: string) => void;
   /** undefined: only the shown photo can be described. */
@@ -30,7 +30,7 @@ export const AnalysisTools = ({
 }: AnalysisToolsProps) => {
   const dispatch = useAppDispatch();
   const { missing, run, failed, paused } = useAppSelector(selectAnalysis);
-  const isRequested = photo?.described.isRequested === true;
+  const isRequested = photo?.analysis.isRequested === true;
   const isFailed = photo !== undefined && failed.includes(photo.id);
   const words = (): string => {
     if (isRequested && run === null) return analysisProblemWords(paused ?? { kind: 'offline' });

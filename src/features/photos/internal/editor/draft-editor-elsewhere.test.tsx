@@ -129,11 +129,11 @@ it('says that the browser has erased its photo, and calls it removed nowhere', a
 });
 
 it('offers what the service wrote about a field that is typed in meanwhile', async () => {
-  const { drafts, described, stored } = await open([{}]);
+  const { drafts, analyze, stored } = await open([{}]);
   const [draft] = drafts;
   if (draft === undefined) throw new Error('No draft.');
   type('Mine');
-  await act(() => described(draft, { title: 'Theirs' }));
+  await act(() => analyze(draft, { title: 'Theirs' }));
   await screen.findByLabelText('Use the suggested title');
   expect(title()).toHaveProperty('value', 'Mine');
   expect((await stored(draft))?.text.title).toBe('Mine');

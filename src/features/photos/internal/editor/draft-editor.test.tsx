@@ -253,11 +253,11 @@ it('copies what was just typed, not what was stored before', async () => {
 });
 
 it('has those described that are not described yet', async () => {
-  const { app, drafts, described } = await open([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }]);
+  const { app, drafts, analyze } = await open([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }]);
   const [first, second] = drafts;
   if (first === undefined || second === undefined) throw new Error('No drafts.');
-  await act(() => described(first, { description: 'A bench.' }));
-  await act(() => described(second, { title: 'A door' }));
+  await act(() => analyze(first, { description: 'A bench.' }));
+  await act(() => analyze(second, { title: 'A door' }));
   await waitFor(() => expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'A bench.'));
   click('Next');
   await screen.findByLabelText('Use the suggested title');
@@ -266,11 +266,11 @@ it('has those described that are not described yet', async () => {
 });
 
 it('fills what is empty, offers the rest, and takes an offer back', async () => {
-  const { drafts, described, stored } = await open([{ title: 'Mine' }]);
+  const { drafts, analyze, stored } = await open([{ title: 'Mine' }]);
   const [draft] = drafts;
   if (draft === undefined) throw new Error('No draft.');
   const text = { title: 'Theirs', description: 'A bench.' };
-  await act(() => described(draft, text));
+  await act(() => analyze(draft, text));
   await screen.findByLabelText('Use the suggested title');
   expect(title()).toHaveProperty('value', 'Mine');
   await waitFor(() => expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'A bench.'));

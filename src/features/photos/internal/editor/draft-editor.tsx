@@ -30,7 +30,7 @@ const edited = (card: PhotoCard): EditedPhoto => ({
   id: card.id,
   rev: card.rev,
   text: card.text,
-  described: card.described,
+  analysis: card.analysis,
   picture: { digest: card.picture },
   preview: { digest: card.preview },
   name: photoName(card),
@@ -85,7 +85,7 @@ export const DraftEditor = ({ owner, ids, shown, edits, readiness }: DraftEditor
   const typedSince = typedSinceSubmitted(present, edits);
   // A second click skips photos that are already described.
   const toDescribe = drafts.filter(
-    ({ described: { generated, suggestions } }) => generated.length + Object.keys(suggestions).length === 0,
+    ({ analysis: { generated, suggestions } }) => generated.length + Object.keys(suggestions).length === 0,
   );
   const { offers, note: offerNote } = publishable(present);
   const stateNote = isRemoved

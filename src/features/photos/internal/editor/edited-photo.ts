@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { Accepted } from '@/data/device-photos.repository.ts';
-import type { Described, PictureSource } from '@/domain/local-photos.ts';
+import type { PhotoAnalysis, PictureSource } from '@/domain/local-photos.ts';
 import type { PhotoField, PhotoMetadata } from '@/domain/photo-metadata.ts';
 import type { QueryError } from '@/state/base-api.ts';
 
@@ -9,7 +9,7 @@ export interface EditedPhoto {
   /** Of its record on this device; 0 without one. */
   readonly rev: number;
   readonly text: PhotoMetadata;
-  readonly described: Described;
+  readonly analysis: PhotoAnalysis;
   readonly picture: PictureSource;
   readonly preview: PictureSource;
   readonly name: string;

@@ -68,7 +68,7 @@ export const PhotoFields = ({
           row={row}
           form={form}
           text={values}
-          isGenerated={photo.described.generated.includes(row.field)}
+          isGenerated={photo.analysis.generated.includes(row.field)}
           problem={problems.get(row.field)}
         >
           <Elsewhere {...offers} field={row.field} />

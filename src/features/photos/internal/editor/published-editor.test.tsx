@@ -180,7 +180,7 @@ it('says at Save that its photo was deleted on another device, and stays', async
   await shows('Mine');
   type('Mine, and more');
   await screen.findByText(/^Saved on this device, /);
-  await opened.happen(own, ({ rev }) => [{ type: 'snapshotReceived', row: null, rev, at: Date.now() }]);
+  await opened.happen(own, ({ rev }) => [{ type: 'rowReceived', row: null, rev, at: Date.now() }]);
   click('Save');
   await screen.findByText(/^“Mine, and more” was deleted on another device: nothing was saved\./);
   expect(title()).toHaveProperty('value', 'Mine, and more');

@@ -31,7 +31,7 @@ const edited = (photo: PhotoWithChanges): EditedPhoto => ({
   id: photo.id,
   rev: photo.rev,
   text: withTyped(photo).text,
-  described: photo.described,
+  analysis: photo.analysis,
   picture: { address: photo.largeSrc },
   preview: { address: photo.src },
   name: photoName(photo),
@@ -47,11 +47,11 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
   const [applyPhotoEvent] = useApplyPhotoEventMutation();
   const editor = useEditor(owner);
   const { fields, flush, ask, setProblem, editsNow, close } = editor;
-  const { status, works } = useLocalPhotos(owner);
+  const { status, pendingChanges } = useLocalPhotos(owner);
   const noteId = useId();
   // Earlier input is unknown before the first load: the fields wait for it.
   if (status === 'loading') return null;
-  const local = new Map(works.map((work) => [work.photoId, work]));
+  const local = new Map(pendingChanges.map((work) => [work.photoId, work]));
   const worked = photos.map((photo) => withLocalWork(photo, local.get(photo.id)));
   const current = worked.find(({ id }) => id === shown) ?? worked[0];
   const open = worked.map(edited);
@@ -71,14 +71,14 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
   const cancel = async (): Promise<void> => {
     const stored = await storedNow();
     if (typeof stored === 'string') return ask(stored);
-    if (unsavedOfSession(stored.works, editsNow()).length > 0) ask('typed');
+    if (unsavedOfSession(stored.pendingChanges, editsNow()).length > 0) ask('typed');
     else close();
   };
   const save = async (): Promise<void> => {
     fields.current?.markUntouched();
     const stored = await storedNow();
     if (typeof stored === 'string') return;
-    for (const work of toSaveOfSession(stored.works, editsNow(), current?.id)) {
+    for (const work of toSaveOfSession(stored.pendingChanges, editsNow(), current?.id)) {
       const { error } = await applyPhotoEvent({
         owner,
         ids: [work.photoId],

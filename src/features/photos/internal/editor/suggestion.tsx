@@ -13,13 +13,13 @@ type SuggestionProps = {
   readonly onSettle: () => void;
 };
 
-export const Suggestion = ({ owner, photo: { id, described }, field, onSettle }: SuggestionProps) => {
+export const Suggestion = ({ owner, photo: { id, analysis }, field, onSettle }: SuggestionProps) => {
   const [applyPhotoEvent] = useApplyPhotoEventMutation();
   const settle = (choice: SuggestionChoice): void => {
     if (choice !== 'dismiss') onSettle();
     void applyPhotoEvent({ owner, ids: [id], event: { type: 'suggestionSettled', field, choice } });
   };
-  const { suggestions, before } = described;
+  const { suggestions, before } = analysis;
   const label = labelOf(field).toLowerCase();
   if ((suggestions[field] ?? '') !== '')
     return (

@@ -28,7 +28,7 @@ export interface Autosave {
   readonly keepOwn: (field: PhotoField) => void;
 }
 
-export function useAutosave({ id, rev, text, described }: EditedPhoto, keep: Save): Autosave {
+export function useAutosave({ id, rev, text, analysis }: EditedPhoto, keep: Save): Autosave {
   const form = useForm<PhotoMetadata>({ defaultValues: text });
   const [saveStatus, setSaveStatus] = useState<SaveStatus>({ status: 'saved', at: null });
   const [elsewhere, setElsewhere] = useState<Partial<PhotoMetadata>>({});
@@ -69,7 +69,7 @@ export function useAutosave({ id, rev, text, described }: EditedPhoto, keep: Sav
     pending.current.has(field) || inFlight.current.includes(field);
   const own = (field: PhotoField): void => {
     if (!isPending(field)) {
-      if (described.generated.includes(field)) readBefore.current.add(field);
+      if (analysis.generated.includes(field)) readBefore.current.add(field);
       else readBefore.current.delete(field);
     }
     pending.current.add(field);

@@ -16,7 +16,7 @@ export type ManagedCardProps = {
 export const ManagedCard = ({ photo, onEdit, onDelete }: ManagedCardProps) => {
   const dispatch = useAppDispatch();
   const { missing, paused } = useAppSelector(selectAnalysis);
-  const { text, work, unsaved, described } = photo;
+  const { text, work, unsaved, analysis } = photo;
   const name = photoName(photo);
   const isDeleting = work?.kind === 'deleting';
   return (
@@ -44,12 +44,12 @@ export const ManagedCard = ({ photo, onEdit, onDelete }: ManagedCardProps) => {
               </Badge>
             )}
             {Object.keys(unsaved).length > 0 ? <Badge size="lg">Not saved yet</Badge> : null}
-            {described.isRequested && paused !== null ? (
+            {analysis.isRequested && paused !== null ? (
               <Badge size="lg" whiteSpace="normal">
                 Will be described when you are back online
               </Badge>
             ) : null}
-            {Object.keys(described.suggestions).length > 0 ? <Badge size="lg">Has suggestions</Badge> : null}
+            {Object.keys(analysis.suggestions).length > 0 ? <Badge size="lg">Has suggestions</Badge> : null}
           </HStack>
         </HStack>
         <HStack wrap="wrap" gap="2" marginTop="auto">
@@ -76,7 +76,7 @@ export const ManagedCard = ({ photo, onEdit, onDelete }: ManagedCardProps) => {
               paddingX="3"
               variant="outline"
               disabled={isDeleting}
-              loading={described.isRequested && paused === null}
+              loading={analysis.isRequested && paused === null}
               loadingText="Analyzing..."
               aria-label={`AI analysis of ${name}`}
               onClick={() => dispatch(publishedAnalysisChosen(photo))}

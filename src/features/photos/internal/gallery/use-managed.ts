@@ -15,9 +15,9 @@ export function useManaged(owner: string, isShown: boolean) {
     void query.refetch();
     void counts.refetch();
   });
-  const { works } = useLocalPhotos(owner);
+  const { pendingChanges } = useLocalPhotos(owner);
   const pages = query.data?.pages ?? [];
-  const local = new Map(works.map((each) => [each.photoId, each]));
+  const local = new Map(pendingChanges.map((each) => [each.photoId, each]));
   const published = pages.flatMap((page) => page.photos);
   const photos: PhotoWithChanges[] = published.map((photo) => withLocalWork(photo, local.get(photo.id)));
   const savedAt = pages.find((page) => page.savedAt !== null)?.savedAt ?? null;

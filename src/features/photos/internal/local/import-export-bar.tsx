@@ -2,18 +2,18 @@ import { Button, FileUpload, HStack, useFileUpload } from '@chakra-ui/react';
 import { FolderInput } from 'lucide';
 import type { PhotoCard } from '@/domain/local-photos.ts';
 import { Icon } from '@/ui/base/icon.tsx';
-import { useImportPhotosMutation } from '../../photos.api.ts';
+import { useImportArchiveMutation } from '../../photos.api.ts';
 import { ExportButton } from './export-button.tsx';
 
 type ImportExportBarProps = { readonly owner: string; readonly cards: readonly PhotoCard[] };
 
 export const ImportExportBar = ({ owner, cards }: ImportExportBarProps) => {
-  const [importPhotos] = useImportPhotosMutation();
+  const [importArchive] = useImportArchiveMutation();
   const upload = useFileUpload({
     onFileChange: ({ acceptedFiles, rejectedFiles }) => {
       const file = acceptedFiles[0] ?? rejectedFiles[0]?.file;
       if (file === undefined) return;
-      void importPhotos({ owner, file });
+      void importArchive({ owner, file });
       upload.clearFiles();
     },
   });

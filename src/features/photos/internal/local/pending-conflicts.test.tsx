@@ -13,11 +13,11 @@ import { UnsavedEdits } from './unsaved-edits.tsx';
 import { useLocalPhotos } from './use-local-photos.ts';
 
 const Changes = () => {
-  const { status, works } = useLocalPhotos(owner);
+  const { status, pendingChanges } = useLocalPhotos(owner);
   return (
     <main aria-label={status}>
-      <PendingConflicts owner={owner} works={works} />
-      <UnsavedEdits owner={owner} works={works} />
+      <PendingConflicts owner={owner} pendingChanges={pendingChanges} />
+      <UnsavedEdits owner={owner} pendingChanges={pendingChanges} />
     </main>
   );
 };

@@ -4,15 +4,15 @@ import { recoveries, type Recovery } from '@/domain/photo-recovery.ts';
 import { changeLabel, nameOfWork } from '../labels.ts';
 import { RecoveryActions } from './recovery-actions.tsx';
 
-type PendingConflictsProps = { readonly owner: string; readonly works: readonly PendingChange[] };
+type PendingConflictsProps = { readonly owner: string; readonly pendingChanges: readonly PendingChange[] };
 
 const actionsOf = ({ work }: PendingChange): readonly Recovery[] => {
   if (work?.kind === 'conflict') return recoveries.save.conflict;
   return work?.kind === 'needs_attention' ? recoveries[work.requested][work.blocker] : [];
 };
 
-export const PendingConflicts = ({ owner, works }: PendingConflictsProps) => {
-  const shown = works.filter((work) => actionsOf(work).length > 0);
+export const PendingConflicts = ({ owner, pendingChanges }: PendingConflictsProps) => {
+  const shown = pendingChanges.filter((work) => actionsOf(work).length > 0);
   if (shown.length === 0) return null;
   return (
     <Stack gap="3">

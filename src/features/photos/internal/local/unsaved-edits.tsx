@@ -39,11 +39,13 @@ const Typed = ({ owner, work }: TypedProps) => {
   );
 };
 
-type UnsavedEditsProps = { readonly owner: string; readonly works: readonly PendingChange[] };
+type UnsavedEditsProps = { readonly owner: string; readonly pendingChanges: readonly PendingChange[] };
 
 /** Listed apart: the photos may be far down the list, or deleted. */
-export const UnsavedEdits = ({ owner, works }: UnsavedEditsProps) => {
-  const shown = works.filter(({ work, unsaved }) => work === null && Object.keys(unsaved).length > 0);
+export const UnsavedEdits = ({ owner, pendingChanges }: UnsavedEditsProps) => {
+  const shown = pendingChanges.filter(
+    ({ work, unsaved }) => work === null && Object.keys(unsaved).length > 0,
+  );
   if (shown.length === 0) return null;
   return (
     <Stack gap="3">

@@ -9,15 +9,15 @@ export function useLocalPhotos(owner: string) {
   // A refetch keeps the error of the last one.
   const { data: shown, error } = useLocalPhotosQuery(owner);
   const { cards = none, otherAccountsCount = 0 } = shown?.local ?? {};
-  const works = shown?.works ?? none;
-  const work = countWaitingWork(cards, works);
+  const pendingChanges = shown?.pendingChanges ?? none;
+  const work = countWaitingWork(cards, pendingChanges);
   const isSending = cards.some(({ state }) => state.kind === 'sending');
   const status: Status = shown !== undefined ? 'shown' : error === undefined ? 'loading' : 'failed';
   return {
     status,
     cards,
-    works,
-    foreign: otherAccountsCount,
+    pendingChanges,
+    otherAccountsCount: otherAccountsCount,
     work,
     safety: safetyOf(work),
     sending: isSending ? (shown?.local.publishing ?? null) : null,

@@ -10,7 +10,7 @@ export function usePublish(owner: string) {
   const [applyPhotoEvent] = useApplyPhotoEventMutation();
   /** `cards`: as they are on screen. */
   return async (ids: readonly string[], cards: readonly PhotoCard[]): Promise<boolean> => {
-    const read = Object.fromEntries(cards.map(({ id, described }) => [id, described.generated]));
+    const read = Object.fromEntries(cards.map(({ id, analysis }) => [id, analysis.generated]));
     const { data: accepted } = await applyPhotoEvent({
       owner,
       ids,

@@ -3,7 +3,7 @@ import { fc } from '../../../tests/support/fast-check.ts';
 import { ok } from '../../domain/result.ts';
 import type { Visit } from '../../domain/visit.ts';
 import { createVisitsGateway } from '../supabase/visits.gateway.ts';
-import { createBatchSender, type BatchSenderPorts } from './batch-sender.ts';
+import { createEventSender, type EventSenderPorts } from './event-sender.ts';
 import { SimulatedServer } from '../../../tests/support/outbox/simulated-server.ts';
 import {
   SimulatedWorld,
@@ -12,7 +12,7 @@ import {
   type Tab,
 } from '../../../tests/support/outbox/simulated-world.ts';
 
-type Ports = BatchSenderPorts<SimulatedItem>;
+type Ports = EventSenderPorts<SimulatedItem>;
 
 interface Plan {
   readonly hasLocks: boolean;
@@ -40,7 +40,7 @@ function openTab(world: SimulatedWorld, server: SimulatedServer, random: () => n
     random,
     send: (items) => gateway.ingestEvents(items.map(asVisit)),
   };
-  const outbox = createBatchSender(bug.spoil?.(ports, world) ?? ports, 4);
+  const outbox = createEventSender(bug.spoil?.(ports, world) ?? ports, 4);
   world.tabs.push(tab);
   return tab;
 }

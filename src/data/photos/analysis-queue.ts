@@ -1,22 +1,22 @@
 /** Describes requested photos, one at a time, until the queue is empty or the service fails. */
 import { isPassing } from '../../domain/analysis.ts';
-import type { DescriptionStep } from './descriptions.repository.ts';
+import type { AnalysisStep } from './analyses.repository.ts';
 
-export interface DescriptionRunPorts {
-  readonly describeNext: (owner: string, signal: AbortSignal) => Promise<DescriptionStep>;
+export interface AnalysisQueuePorts {
+  readonly analyzeNext: (owner: string, signal: AbortSignal) => Promise<AnalysisStep>;
   readonly stop: (owner: string) => Promise<void>;
   readonly owner: () => string | undefined;
   readonly isOnline: () => boolean;
   readonly watch: (listener: () => void) => () => void;
   readonly after: (ms: number, work: () => void) => void;
   /** Called for every step, in order, but not after `stop`. */
-  readonly onStep: (step: DescriptionStep) => void;
+  readonly onStep: (step: AnalysisStep) => void;
 }
 
 /** Retry delay in ms when the service is busy without a `retryAfterMs`. */
 const BUSY_MS = 30_000;
 
-export function createDescriptionRun(ports: DescriptionRunPorts) {
+export function createAnalysisQueue(ports: AnalysisQueuePorts) {
   let running: AbortController | undefined;
   let isPreparing = false;
   let changes = 0;
@@ -24,7 +24,7 @@ export function createDescriptionRun(ports: DescriptionRunPorts) {
   async function drain(owner: string, signal: AbortSignal): Promise<void> {
     for (;;) {
       const seen = changes;
-      const step = await ports.describeNext(owner, signal);
+      const step = await ports.analyzeNext(owner, signal);
       if (signal.aborted) return;
       if (step.kind === 'preparing') {
         // A picture that became ready meanwhile triggers no further callback.

@@ -26,10 +26,10 @@ it('keeps the way back where nothing is offered', () => {
 
 it('is still to be described while its person types', () => {
   const life = picked();
-  life.happen({ type: 'descriptionRequested', isRequested: true });
+  life.happen({ type: 'analysisRequested', isRequested: true });
   life.type({ title: 'Mine' });
   expect(life.now.analysis).toMatchObject({ isRequested: true });
-  life.happen({ type: 'descriptionRequested', isRequested: false });
+  life.happen({ type: 'analysisRequested', isRequested: false });
   expect(life.now.analysis).toBe(null);
 });
 
@@ -69,7 +69,7 @@ describe('an answer about a draft that was submitted meanwhile', () => {
   };
   const requested = () => {
     const life = draft({ title: 'Mine' });
-    life.happen({ type: 'descriptionRequested', isRequested: true });
+    life.happen({ type: 'analysisRequested', isRequested: true });
     return life;
   };
   const text = { title: 'Theirs', description: 'A barrel' };
@@ -77,9 +77,9 @@ describe('an answer about a draft that was submitted meanwhile', () => {
   it.each(['before', 'after'])('fills nothing when it comes %s the row, and stays a suggestion', (when) => {
     const life = requested();
     life.publish();
-    if (when === 'before') life.happen({ type: 'described', text });
+    if (when === 'before') life.happen({ type: 'analyzed', text });
     arrive(life);
-    if (when === 'after') life.happen({ type: 'described', text });
+    if (when === 'after') life.happen({ type: 'analyzed', text });
     expect(life.now).toMatchObject({
       text: { title: 'Mine', description: '' },
       intent: { kind: 'keep' },
@@ -92,8 +92,8 @@ describe('an answer about a draft that was submitted meanwhile', () => {
     const life = requested();
     life.publish();
     arrive(life);
-    life.happen({ type: 'descriptionRequested', isRequested: true });
-    life.happen({ type: 'described', text });
+    life.happen({ type: 'analysisRequested', isRequested: true });
+    life.happen({ type: 'analyzed', text });
     expect(life.now).toMatchObject({ intent: { kind: 'save' }, text: { description: 'A barrel' } });
   });
 });

@@ -3,7 +3,7 @@ import { logger } from '@/platform/logger.ts';
 import { singleFlight } from '../../domain/single-flight.ts';
 import type { AccountFailure } from '../../domain/gateway-error.ts';
 import type { Result } from '../../domain/result.ts';
-import type { BatchItem, BatchQueueStore } from '../local/batch-queue.store.ts';
+import type { QueuedEvent, EventQueueStore } from '../local/event-queue.store.ts';
 import type { StorageError } from '../local/storage-error.ts';
 import {
   backoffMs,
@@ -17,15 +17,15 @@ import type { TriggerReason } from './queue.ts';
 import type { Runtime } from './runtime.ts';
 
 /** The server judges each item by its id, once and for all. */
-export interface BatchResponse {
+export interface IngestResponse {
   readonly accepted: number;
   readonly known: number;
   readonly rejected: readonly { readonly id: string }[];
 }
 
-export interface BatchSenderPorts<Item extends BatchItem> extends Runtime {
-  readonly store: Pick<BatchQueueStore<Item>, 'load' | 'remove' | 'pause'>;
-  readonly send: (items: readonly Item[]) => Promise<Result<BatchResponse, AccountFailure>>;
+export interface EventSenderPorts<Item extends QueuedEvent> extends Runtime {
+  readonly store: Pick<EventQueueStore<Item>, 'load' | 'remove' | 'pause'>;
+  readonly send: (items: readonly Item[]) => Promise<Result<IngestResponse, AccountFailure>>;
 }
 
 const BATCH = 400;
@@ -37,8 +37,8 @@ type Next = 'again' | 'done' | number;
 
 /** The batch is acknowledged only when the counts cover it exactly. */
 function classifyResponse(
-  batch: readonly BatchItem[],
-  response: Result<BatchResponse, AccountFailure>,
+  batch: readonly QueuedEvent[],
+  response: Result<IngestResponse, AccountFailure>,
 ): FailureClass | { readonly kind: 'acknowledged' } {
   if (!response.ok) {
     const { error } = response;
@@ -52,8 +52,8 @@ function classifyResponse(
   return { kind: isAboutThisBatch && accepted + known === sent.size ? 'acknowledged' : 'transient' };
 }
 
-export function createBatchSender<Item extends BatchItem>(
-  { store, ...ports }: BatchSenderPorts<Item>,
+export function createEventSender<Item extends QueuedEvent>(
+  { store, ...ports }: EventSenderPorts<Item>,
   batch = BATCH,
 ) {
   let isDue = false;

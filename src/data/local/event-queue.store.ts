@@ -8,12 +8,12 @@ import { getRecord, parseRecord } from './stored-record.ts';
 /** `pausedUntil` in ms since 1970. */
 const queueRecord = v.object({ v: v.literal(1), pausedUntil: v.number() });
 
-export interface BatchItem {
+export interface QueuedEvent {
   readonly id: string;
   readonly createdAt: string;
 }
 
-export type BatchQueueStore<Item extends BatchItem> = ReturnType<typeof createBatchQueueStore<Item>>;
+export type EventQueueStore<Item extends QueuedEvent> = ReturnType<typeof createEventQueueStore<Item>>;
 
 /** Records per task: a whole batch in one task would delay input on slow phones. */
 const PAGE = 50;
@@ -21,7 +21,7 @@ const PAGE = 50;
 type Stores = (name: 'events' | 'meta') => IDBObjectStore;
 
 /** Drops the oldest items over the limit. The server expires items by age, because its clock is right. */
-export function createBatchQueueStore<Item extends BatchItem>(
+export function createEventQueueStore<Item extends QueuedEvent>(
   db: Database<'events' | 'meta'>,
   name: string,
   item: v.GenericSchema<Item>,
@@ -30,7 +30,7 @@ export function createBatchQueueStore<Item extends BatchItem>(
   const itemRecord = v.object({ v: v.literal(1), item });
   const queueKey = metaKeys.batchQueue(name);
   // Time first, so that key order is oldest first.
-  const keyOf = ({ createdAt, id }: BatchItem) => `${createdAt}/${id}`;
+  const keyOf = ({ createdAt, id }: QueuedEvent) => `${createdAt}/${id}`;
 
   const change = <T>(work: (stores: Stores) => T | Promise<T>): Stored<T> =>
     db.transact(['events', 'meta'], 'readwrite', work);

@@ -15,7 +15,7 @@ type Analysis = NonNullable<PhotoRecord['analysis']>;
 const isEmpty = ({ generated, suggested, before }: SuggestionState): boolean =>
   generated.length + Object.keys(suggested).length + Object.keys(before).length === 0;
 
-export const withDescription = (
+export const withAnalysis = (
   record: PhotoRecord,
   state: SuggestionState,
   {

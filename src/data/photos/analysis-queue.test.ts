@@ -1,35 +1,35 @@
 import { expect, it } from 'vitest';
 import type { AnalysisProblem } from '../../domain/analysis.ts';
-import { createDescriptionRun } from './description-queue.ts';
-import type { DescriptionStep } from './descriptions.repository.ts';
+import { createAnalysisQueue } from './analysis-queue.ts';
+import type { AnalysisStep } from './analyses.repository.ts';
 
-const described = (photoId: string): DescriptionStep => ({
-  kind: 'described',
+const described = (photoId: string): AnalysisStep => ({
+  kind: 'analyzed',
   photoId,
   isPublished: false,
   filled: [],
   suggested: [],
 });
-const failed: DescriptionStep = {
+const failed: AnalysisStep = {
   kind: 'failed',
   photoId: 'two',
   isPublished: false,
   problem: { kind: 'bad_picture' },
 };
-const nothing: DescriptionStep = { kind: 'nothing' };
-const paused = (problem: AnalysisProblem): DescriptionStep => ({ kind: 'paused', problem });
+const nothing: AnalysisStep = { kind: 'nothing' };
+const paused = (problem: AnalysisProblem): AnalysisStep => ({ kind: 'paused', problem });
 
-type Answer = DescriptionStep | (() => DescriptionStep | Promise<DescriptionStep>);
+type Answer = AnalysisStep | (() => AnalysisStep | Promise<AnalysisStep>);
 
 const open = (...answers: Answer[]) => {
   const device: { owner: string | undefined; isOnline: boolean } = { owner: 'ann', isOnline: true };
-  const steps: DescriptionStep[] = [];
+  const steps: AnalysisStep[] = [];
   const stopped: string[] = [];
   const later: { readonly ms: number; readonly work: () => void }[] = [];
   const signals: AbortSignal[] = [];
   let change: () => void = () => undefined;
-  const { run, stop } = createDescriptionRun({
-    describeNext: async (_, signal) => {
+  const { run, stop } = createAnalysisQueue({
+    analyzeNext: async (_, signal) => {
       signals.push(signal);
       const answer = answers.shift() ?? nothing;
       return typeof answer === 'function' ? answer() : answer;
@@ -65,7 +65,7 @@ const open = (...answers: Answer[]) => {
 
 /** An answer that comes when it is given. */
 const held = () => {
-  const { promise, resolve: give } = Promise.withResolvers<DescriptionStep>();
+  const { promise, resolve: give } = Promise.withResolvers<AnalysisStep>();
   return { step: () => promise, give };
 };
 

@@ -8,17 +8,17 @@ import type { AnalysisGateway } from '../supabase/analysis.gateway.ts';
 import { recordKey, type PhotoRecord } from './record/photo-record.ts';
 import type { RecordStore } from './record/records.store.ts';
 
-export interface DescriptionPorts {
+export interface AnalysisPorts {
   readonly store: Pick<RecordStore, 'list' | 'apply' | 'bytesOf'>;
   readonly queue: Pick<Queue, 'stored'>;
   readonly gateway: AnalysisGateway;
   readonly pageAddress: () => string;
 }
 
-export type DescriptionStep =
+export type AnalysisStep =
   | { readonly kind: 'nothing' }
   | {
-      readonly kind: 'described';
+      readonly kind: 'analyzed';
       readonly photoId: string;
       readonly isPublished: boolean;
       readonly filled: readonly PhotoField[];
@@ -41,14 +41,14 @@ const isServiceWide = (problem: AnalysisProblem): boolean =>
   !['refused', 'bad_picture', 'no_answer'].includes(problem.kind);
 
 /** Storage failed: pause, or the same photo would be requested forever. */
-const unstored: DescriptionStep = { kind: 'paused', problem: { kind: 'no_answer' } };
+const unstored: AnalysisStep = { kind: 'paused', problem: { kind: 'no_answer' } };
 
 const isReady = ({ picture }: PhotoRecord): boolean =>
   picture.status !== 'queued' && picture.status !== 'pending';
 
-export function createDescriptions({ store, queue, gateway, pageAddress }: DescriptionPorts) {
+export function createAnalyses({ store, queue, gateway, pageAddress }: AnalysisPorts) {
   async function request(keys: readonly string[], isRequested: boolean): Stored<void> {
-    const applied = await store.apply(keys, { type: 'descriptionRequested', isRequested });
+    const applied = await store.apply(keys, { type: 'analysisRequested', isRequested });
     queue.stored(false);
     return mapOk(applied, () => undefined);
   }
@@ -73,10 +73,10 @@ export function createDescriptions({ store, queue, gateway, pageAddress }: Descr
       : undefined;
   }
 
-  async function describe(record: PhotoRecord, signal: AbortSignal): Promise<DescriptionStep> {
+  async function describe(record: PhotoRecord, signal: AbortSignal): Promise<AnalysisStep> {
     const key = recordKey(record);
     const about = { photoId: record.id, isPublished: record.server.kind === 'present' };
-    const fail = async (problem: AnalysisProblem): Promise<DescriptionStep> => {
+    const fail = async (problem: AnalysisProblem): Promise<AnalysisStep> => {
       if (isServiceWide(problem)) return { kind: 'paused', problem };
       return (await request([key], false)).ok ? { kind: 'failed', ...about, problem } : unstored;
     };
@@ -87,7 +87,7 @@ export function createDescriptions({ store, queue, gateway, pageAddress }: Descr
     let before = record;
     const applied = await store.apply([key], (stored) => {
       before = stored;
-      return [{ type: 'described', text: answer.value }];
+      return [{ type: 'analyzed', text: answer.value }];
     });
     queue.stored(true);
     const after = applied.ok ? applied.value.get(key) : undefined;
@@ -97,7 +97,7 @@ export function createDescriptions({ store, queue, gateway, pageAddress }: Descr
     const { text, analysis } =
       after.kind === 'changed' ? after.record : { text: before.text, analysis: null };
     return {
-      kind: 'described',
+      kind: 'analyzed',
       photoId: record.id,
       // It may have been published while it was described.
       isPublished: before.server.kind === 'present',
@@ -119,7 +119,7 @@ export function createDescriptions({ store, queue, gateway, pageAddress }: Descr
     },
 
     /** The oldest photo that is ready. Call again until the result is `nothing`, `preparing` or `paused`. */
-    async describeNext(owner: string, signal: AbortSignal): Promise<DescriptionStep> {
+    async analyzeNext(owner: string, signal: AbortSignal): Promise<AnalysisStep> {
       const requested = await requestedOf(owner);
       if (!requested.ok) return unstored;
       const next = requested.value.find(isReady);

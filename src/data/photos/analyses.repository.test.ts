@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDraft, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
 import type { Analysis } from '../../domain/analysis.ts';
 import { emptyPhotoMetadata } from '../../domain/photo-metadata.ts';
-import { createDescriptions } from './descriptions.repository.ts';
-import { newPhoto, recordKey, fromSnapshot, type PhotoRecord } from './record/photo-record.ts';
+import { createAnalyses } from './analyses.repository.ts';
+import { newPhoto, recordKey, fromServerRow, type PhotoRecord } from './record/photo-record.ts';
 
 const { signal } = new AbortController();
 const broken = { ok: false, error: { kind: 'timeout', detail: 'It does not answer.' } } as const;
@@ -13,7 +13,7 @@ const ids = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${String(n)
 const [one = '', two = '', three = ''] = ids;
 
 const published = (id: string, addresses: readonly string[]): PhotoRecord =>
-  fromSnapshot({
+  fromServerRow({
     ...{ ...place, id, addresses, revision: 1, at: place.createdAt },
     text: { ...emptyPhotoMetadata, title: 'Before' },
   });
@@ -33,11 +33,11 @@ async function open() {
     gateway,
     pageAddress: () => 'https://site.example/admin',
   };
-  const photos = createDescriptions(ports);
+  const photos = createAnalyses(ports);
   return {
     ...{ store, ports, gateway, answers, stored, photo, pictures, photos },
     want: (...requested: readonly string[]) => photos.request(owner, requested, true),
-    next: () => photos.describeNext(owner, signal),
+    next: () => photos.analyzeNext(owner, signal),
     requested: async () => {
       const listed = await store.list();
       return listed.ok
@@ -83,7 +83,7 @@ describe('what is described', () => {
     expect(await next()).toEqual({ kind: 'preparing' });
     expect(gateway.describe).not.toHaveBeenCalled();
     await want(photo.id, two);
-    expect(await next()).toMatchObject({ kind: 'described', photoId: two });
+    expect(await next()).toMatchObject({ kind: 'analyzed', photoId: two });
   });
 });
 
@@ -118,7 +118,7 @@ describe('what the service looks at', () => {
     gateway.describe.mockImplementationOnce(async () => {
       await store.apply([recordKey(photo)], (record) => [
         {
-          type: 'snapshotReceived',
+          type: 'rowReceived',
           row: { revision: 1, text: record.text },
           rev: record.rev,
           at: Date.now(),
@@ -126,7 +126,7 @@ describe('what the service looks at', () => {
       ]);
       return { ok: true, value: { alt: 'A barrel' } };
     });
-    expect(await next()).toMatchObject({ kind: 'described', isPublished: true, filled: ['alt'] });
+    expect(await next()).toMatchObject({ kind: 'analyzed', isPublished: true, filled: ['alt'] });
   });
 
   it('is the second size of a photo that is here, as data', async () => {
@@ -143,7 +143,7 @@ describe('what the service looks at', () => {
     for (const found of [lost, broken]) {
       await want(photo.id);
       const store = { ...ports.store, bytesOf: () => Promise.resolve(found) };
-      expect(await createDescriptions({ ...ports, store }).describeNext(owner, signal)).toMatchObject({
+      expect(await createAnalyses({ ...ports, store }).analyzeNext(owner, signal)).toMatchObject({
         kind: 'failed',
         isPublished: false,
         problem: { kind: 'bad_picture' },
@@ -160,7 +160,7 @@ describe('a description', () => {
     stored.mockClear();
     answers.push({ ok: true, value: { title: 'Theirs', alt: 'A barrel' } });
     expect(await next()).toEqual({
-      kind: 'described',
+      kind: 'analyzed',
       photoId: photo.id,
       isPublished: false,
       filled: ['alt'],
@@ -211,7 +211,7 @@ describe('a description', () => {
     await want(two);
     answers.push({ ok: true, value: { title: 'Before' } });
     expect(await next()).toEqual({
-      kind: 'described',
+      kind: 'analyzed',
       photoId: two,
       isPublished: true,
       filled: [],
@@ -234,7 +234,7 @@ describe('a description', () => {
     const { store, gateway, want, next, photo, find } = opened;
     await want(photo.id);
     gateway.describe.mockImplementationOnce(async () => {
-      await store.apply([recordKey(photo)], { type: 'described', text: {} });
+      await store.apply([recordKey(photo)], { type: 'analyzed', text: {} });
       return { ok: true, value: { alt: 'A barrel' } };
     });
     expect(await next()).toEqual({ kind: 'outdated' });
@@ -247,12 +247,12 @@ it('storage that does not answer lets all descriptions wait, or one photo would 
   await want(photo.id);
   const unstored = { kind: 'paused', problem: { kind: 'no_answer' } };
   const fails = () => Promise.resolve(broken);
-  const unlisted = createDescriptions({ ...ports, store: { ...ports.store, list: fails } });
-  expect(await unlisted.describeNext(owner, signal)).toEqual(unstored);
+  const unlisted = createAnalyses({ ...ports, store: { ...ports.store, list: fails } });
+  expect(await unlisted.analyzeNext(owner, signal)).toEqual(unstored);
   expect(await unlisted.stop(owner)).toEqual(broken);
-  const unapplied = createDescriptions({ ...ports, store: { ...ports.store, apply: fails } });
+  const unapplied = createAnalyses({ ...ports, store: { ...ports.store, apply: fails } });
   answers.push({ ok: true, value: { alt: 'A barrel' } });
-  expect(await unapplied.describeNext(owner, signal)).toEqual(unstored);
+  expect(await unapplied.analyzeNext(owner, signal)).toEqual(unstored);
   expect(await unapplied.request(owner, [photo.id], true)).toEqual(broken);
 });
 

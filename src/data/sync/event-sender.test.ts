@@ -7,7 +7,7 @@ import {
   noon,
   openSender,
   type Answer,
-} from '../../../tests/support/outbox/batch-sender-world.ts';
+} from '../../../tests/support/outbox/event-sender-world.ts';
 import { logger } from '../../platform/logger.ts';
 
 const { accepted, offline, signedOut, timeout, tooLarge } = answers;

@@ -1,25 +1,25 @@
 /** One tab with a batch sender, whose store, clock and server are the test's. */
 import { vi } from 'vitest';
 import { err, ok } from '../../../src/domain/result.ts';
-import type { BatchItem } from '../../../src/data/local/batch-queue.store.ts';
+import type { QueuedEvent } from '../../../src/data/local/event-queue.store.ts';
 import {
-  createBatchSender,
-  type BatchResponse,
-  type BatchSenderPorts,
-} from '../../../src/data/sync/batch-sender.ts';
+  createEventSender,
+  type IngestResponse,
+  type EventSenderPorts,
+} from '../../../src/data/sync/event-sender.ts';
 
 export const noon = Date.parse('2026-11-20T12:00:00.000Z');
 export const batchItems = ['a', 'b', 'c', 'd'].map((id) => ({ id, createdAt: '2026-11-20T12:00:00.000Z' }));
 export const brokenStore = err({ kind: 'timeout', detail: 'storage failed' } as const);
 
-type Ports = BatchSenderPorts<BatchItem>;
+type Ports = EventSenderPorts<QueuedEvent>;
 export type Answer = Awaited<ReturnType<Ports['send']>>;
 
 const refusedWith = (status: number, retryAfterMs: number | null = null): Answer =>
   err({ kind: 'refused', status, code: null, retryAfterMs });
 
 export const answers = {
-  accepted: (response: Partial<BatchResponse>): Answer =>
+  accepted: (response: Partial<IngestResponse>): Answer =>
     ok({ accepted: 0, known: 0, rejected: [], ...response }),
   offline: err({ kind: 'offline' }) satisfies Answer,
   signedOut: err({ kind: 'signed_out' }) satisfies Answer,
@@ -33,14 +33,14 @@ export const answers = {
 export function openSender({
   waiting = batchItems,
   outcomes = [],
-}: { waiting?: BatchItem[]; outcomes?: Answer[] } = {}) {
+}: { waiting?: QueuedEvent[]; outcomes?: Answer[] } = {}) {
   const device = { waiting: [...waiting], pausedUntil: 0 };
   const clock = { now: noon, steady: noon, isOnline: true };
   const held = { now: 0, most: 0 };
   const timers: { ms: number; wake: () => void }[] = [];
   const log: string[] = [];
   const left = [...outcomes];
-  const named = (list: readonly BatchItem[]) => list.map(({ id }) => id).join('');
+  const named = (list: readonly QueuedEvent[]) => list.map(({ id }) => id).join('');
   const store = {
     load: vi.fn<Ports['store']['load']>((limit) => {
       log.push(`load ${limit}`);
@@ -60,7 +60,7 @@ export function openSender({
     log.push(`send ${named(batch)}`);
     return Promise.resolve(left.shift() ?? answers.accepted({ accepted: batch.length }));
   });
-  const sender = createBatchSender<BatchItem>(
+  const sender = createEventSender<QueuedEvent>(
     {
       store,
       send,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../domain/result.ts';
 import { memoryDb } from '../../../tests/support/unit/memory-db.ts';
-import { createBatchQueueStore } from './batch-queue.store.ts';
+import { createEventQueueStore } from './event-queue.store.ts';
 
 const item = v.object({ id: v.string(), createdAt: v.string(), text: v.string() });
 const noon = Date.parse('2026-11-20T12:00:00.000Z');
@@ -19,7 +19,7 @@ function itemAt(number: number) {
 
 function open(maxItems?: number) {
   const db = memoryDb({ name: 'public-site', stores: ['events', 'meta'] });
-  const queue = createBatchQueueStore(db, 'test', item, maxItems);
+  const queue = createEventQueueStore(db, 'test', item, maxItems);
   return { db, queue };
 }
 

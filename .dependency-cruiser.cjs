@@ -7,6 +7,7 @@ module.exports = {
     ...require('./tests/architecture/rules/everywhere.cjs'),
     ...require('./tests/architecture/rules/rooms.cjs'),
     ...require('./tests/architecture/rules/runtimes.cjs'),
+    ...require('./tests/architecture/rules/server.cjs'),
     ...require('./tests/architecture/rules/vendors.cjs'),
   ],
   options: {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { stepMark } from '../dev/timed-step.mjs';
+import { stepMark } from '../dev/step-mark.mjs';
 
 export interface ClientBuild {
   readonly root: string;

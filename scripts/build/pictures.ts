@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
-import { stepMark } from '../dev/timed-step.mjs';
+import { stepMark } from '../dev/step-mark.mjs';
 import { afterClientBuild, isClientBuild, type ClientBuild } from './after-client-build.ts';
 import type { PictureManifest } from '../../src/platform/picture-manifest.ts';
 

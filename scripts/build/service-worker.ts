@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
-import { stepMark } from '../dev/timed-step.mjs';
+import { stepMark } from '../dev/step-mark.mjs';
 import { afterClientBuild } from './after-client-build.ts';
 import { VitePWA } from 'vite-plugin-pwa';
 import { adminPatterns } from '../../src/content/admin-routes.ts';

@@ -8,7 +8,7 @@ import { isFolderHeld, lockFolder, readHolder } from '../../supabase/local/data-
 import { openBackendHost } from '../../supabase/local/database/backend-supervisor.ts';
 import { createUser } from '../../supabase/local/database/users.ts';
 import { mailSettings } from '../../supabase/local/mail/mail-settings.ts';
-import { StartupError } from '../../supabase/local/startup-error.ts';
+import { StartupError } from '../../supabase/local/base/startup-error.ts';
 import { loadEnv } from '../dev/bootstrap.mjs';
 import { readArguments, refuseArguments } from '../dev/command-line.mjs';
 

@@ -10,7 +10,7 @@ import { createAnalysisHandler } from '../../supabase/functions/analyze-image/ha
 import type { Quota, Service } from '../../supabase/functions/analyze-image/ports.ts';
 import { serviceFrom } from '../../supabase/functions/analyze-image/setup.ts';
 import { parseEnv } from '../../supabase/local/env.ts';
-import { StartupError } from '../../supabase/local/startup-error.ts';
+import { StartupError } from '../../supabase/local/base/startup-error.ts';
 import { loadEnv, root } from '../dev/bootstrap.mjs';
 import { readArguments } from '../dev/command-line.mjs';
 

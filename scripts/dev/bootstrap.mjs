@@ -16,7 +16,8 @@ import { delimiter, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import util from 'node:util';
 import { childEnv } from './child-env.mjs';
-import { stepMark, timedStep } from './timed-step.mjs';
+import { stepMark } from './step-mark.mjs';
+import { timedStep } from '../../supabase/local/base/timed-step.mjs';
 
 export const root = resolve(import.meta.dirname, '../..');
 

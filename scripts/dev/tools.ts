@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { readJson } from './read-json.ts';
 import { root, runNpm } from './bootstrap.mjs';
-import { timedStep } from './timed-step.mjs';
+import { timedStep } from '../../supabase/local/base/timed-step.mjs';
 
 const folder = join(root, 'tests/tools');
 const versions = v.record(v.string(), v.string());

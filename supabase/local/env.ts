@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isSafeAddress } from '../functions/_shared/https-url.ts';
 import { readMailServer, readSender, type MailServer, type MailSettings } from './mail/mail-settings.ts';
-import { StartupError } from './startup-error.ts';
+import { emailSchema, longestPassword, minimumPasswordLength, passwordSchema } from './base/credentials.ts';
+import { StartupError } from './base/startup-error.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -12,19 +13,7 @@ export const blockedPorts: readonly number[] = [
   10_080,
 ];
 
-export const minimumPasswordLength = 6;
-/** In bytes: bcrypt reads no more, and would cut a longer password without a word. */
-export const longestPassword = 72;
-
 const text = v.pipe(v.string(), v.trim());
-
-export const emailSchema = v.pipe(text, v.toLowerCase(), v.email(), v.maxLength(255));
-
-export const passwordSchema = v.pipe(
-  v.string(),
-  v.minLength(minimumPasswordLength),
-  v.maxBytes(longestPassword),
-);
 
 const portSchema = v.pipe(
   text,

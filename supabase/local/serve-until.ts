@@ -1,4 +1,4 @@
-import { elapsed, timedStep } from '../../scripts/dev/timed-step.mjs';
+import { elapsed, timedStep } from './base/timed-step.mjs';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { createDevSite } from './files/dev-site.ts';
 import { parseEnv, type ServerEnv } from './env.ts';

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './base/startup-error.ts';
 import { serveUntil } from './serve-until.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -16,8 +16,9 @@ import { mailSettings } from './mail/mail-settings.ts';
 import { removeOldMails } from './mail/prune-mail.ts';
 import { startSmtpRelay } from './mail/smtp-relay.ts';
 import { createPublicObjects } from './files/public-objects.ts';
-import { createBackground, scheduleRepeating } from './database/background.ts';
-import { createRouter, type SiteHandler } from './http/router.ts';
+import type { SiteHandler } from './files/static-files.ts';
+import { createBackground, scheduleRepeating } from './base/background.ts';
+import { createRouter } from './http/router.ts';
 import { countedPaths, storeRoutePaths } from './database/route-paths.ts';
 import { createUser } from './database/users.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createBackground, scheduleRepeating } from '../../supabase/local/database/background.ts';
+import { createBackground, scheduleRepeating } from '../../supabase/local/base/background.ts';
 
 it('a round begins at once, each next one after the last has ended, and failing ends none', async () => {
   let begun = 0;

@@ -1,7 +1,7 @@
 // What the two commands share: which home, and how they end.
 import { setTimeout as delay } from 'node:timers/promises';
 import { ok } from '../../../src/domain/result.ts';
-import { StartupError } from '../../../supabase/local/startup-error.ts';
+import { StartupError } from '../../../supabase/local/base/startup-error.ts';
 import { isDatabaseUrl, isPercentEncoded, namesProject } from '../addresses.ts';
 import type { Home } from './home.ts';
 import { attempt, failed, reasonOf, refused, type Outcome, type Problem } from './outcome.ts';

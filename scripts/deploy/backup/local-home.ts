@@ -15,7 +15,7 @@ import {
   type Keys,
 } from '../../../supabase/local/data-dir/keys.ts';
 import { isFolderHeld, lockFolder, lockFiles, readHolder } from '../../../supabase/local/data-dir/lock.ts';
-import { StartupError } from '../../../supabase/local/startup-error.ts';
+import { StartupError } from '../../../supabase/local/base/startup-error.ts';
 import { makeTemporaryFolder } from '../../dev/temporary-folder.ts';
 import { withEngine, type Job } from './local-engine.ts';
 import { makeNewDatabase, unknownMigrations } from './new-database.ts';

@@ -16,6 +16,7 @@ export const inputsOfAll: readonly string[] = [
   'package-lock.json',
   'scripts/dev/',
   'scripts/tsconfig.json',
+  'supabase/local/base/timed-step.mjs',
   'tests/playwright.config.ts',
   'tests/vitest.config.ts',
   'tsconfig.json',
@@ -51,8 +52,7 @@ const builtSite: readonly string[] = [
 const platformRunner: readonly string[] = [
   'tests/platforms/catalog.ts',
   'tests/platforms/cluster.ts',
-  'tests/platforms/hosted-roles.sql',
-  'tests/platforms/hosted.ts',
+  'tests/platforms/hosted',
   'tests/platforms/global-setup.ts',
   'tests/tools/',
   'supabase/config.toml',

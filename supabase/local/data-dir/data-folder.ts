@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, statSync, statfsSync } fr
 import { join } from 'node:path';
 import type { Keys } from './keys.ts';
 import { codeOf, readIfPresent } from './private-file.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../base/startup-error.ts';
 
 const engineVersion = '17';
 const leastFreeBytes = 64 * 1024 * 1024;

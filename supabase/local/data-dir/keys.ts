@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
 import { readIfPresent, writePrivately } from './private-file.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../base/startup-error.ts';
 
 /** The key every page carries. It opens nothing that row-level security does not open. */
 export const publishableKey = 'sb_publishable_cedar_and_steam_embedded';

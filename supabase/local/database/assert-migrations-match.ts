@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../base/startup-error.ts';
 
 export type OwnDatabase = { query(sql: string): Promise<{ rows: unknown[] }> };
 

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startBackendThread, type Reply } from './backend-thread.ts';
 import { createFairQueue } from './fair-queue.ts';
-import { createSenderOf, ownSender, type SenderOf } from '../http/client-key.ts';
+import { createSenderOf, ownSender, type SenderOf } from './client-key.ts';
 import type { Job, Opening } from './worker-messages.ts';
-import { log } from '../log.ts';
+import { log } from '../base/log.ts';
 
 export type Backend = {
   fetch(request: Request): Promise<Response>;

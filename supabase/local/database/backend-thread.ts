@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../base/startup-error.ts';
 import { outcomeSchema, type Job, type Opening, type Outcome } from './worker-messages.ts';
 
 export type Reply = Outcome | { kind: 'timeout' } | { kind: 'ended' };

@@ -2,7 +2,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
-import { refuseRestBody } from '../http/rest-rules.ts';
+import { refuseRestBody } from './rest-rules.ts';
 import { jobSchema, openingSchema, type Job, type Outcome } from './worker-messages.ts';
 
 // A thread does not inherit the cache of the process that started it.

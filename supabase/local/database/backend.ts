@@ -10,7 +10,7 @@ import { assertMigrationsMatch, type OwnDatabase } from './assert-migrations-mat
 import { createMailFolder } from '../mail/mail.ts';
 import { makeDatabase, untilOpen } from './make-database.ts';
 import { compileNoImportWrappers, refuseUnreadableValues } from './pglite-workarounds.ts';
-import { log } from '../log.ts';
+import { log } from '../base/log.ts';
 import { mendFailure, withoutOwner, withoutValuesInLog } from './lite-workarounds.ts';
 import { createSchemaCache, noteAppliedState, readAppliedState } from './schema-cache.ts';
 import { createObjectStore } from '../files/object-store.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Backend } from './backend-supervisor.ts';
-import { log } from '../log.ts';
+import { log } from '../base/log.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A tenth of a second of the embedded engine: a request waits for one batch at most. */

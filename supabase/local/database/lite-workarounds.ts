@@ -1,6 +1,6 @@
 // Where lite 0.10.0 differs from a hosted project in ways that matter, its answers are mended here.
 import * as v from 'valibot';
-import { log } from '../log.ts';
+import { log } from '../base/log.ts';
 
 const answerSchema = v.pipe(
   v.string(),

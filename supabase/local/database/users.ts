@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import type { Backend } from './backend-supervisor.ts';
-import { emailSchema, longestPassword, minimumPasswordLength, passwordSchema } from '../env.ts';
+import { emailSchema, longestPassword, minimumPasswordLength, passwordSchema } from '../base/credentials.ts';
 import { publishableKey } from '../data-dir/keys.ts';
 
 type NewUser = { email: string; password: string; isAdministrator: boolean };

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
-import type { SiteHandler } from '../http/router.ts';
-import { isAdminRoute } from './static-files.ts';
+import { isAdminRoute, type SiteHandler } from './static-files.ts';
 
 /** Vite's own choice for hot reload is one fixed port, where a second server would fail. */
 const openReloadSocket = async () => {

@@ -13,6 +13,8 @@ import {
 import { headersFor, parseHeadersFile } from './headers-file.ts';
 import { sendFile } from './send-file.ts';
 
+export type SiteHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>;
+
 export const isAdminRoute = (url: string): boolean =>
   adminRoutes.includes(url.replace(/\/?(?:[?#].*)?$/, ''));
 

@@ -7,7 +7,7 @@ import { createBodyLimits, refuseBody } from './body-limits.ts';
 import type { FunctionHandler } from './functions.ts';
 import { headersOf, readBody, toRequest } from './http.ts';
 import { findOrder } from './orders.ts';
-import { refuseRestAddress } from './rest-rules.ts';
+import { refuseRestAddress } from '../database/rest-rules.ts';
 
 type ApiParts = {
   backend: Backend;

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EmailDriver } from '@supabase/lite';
 import * as v from 'valibot';
-import { accountOfChange, endChange, endRecovery, notifyOfChange, userOf } from '../mail/address-change.ts';
+import { accountOfChange, endChange, endRecovery, notifyOfChange, userOf } from './address-change.ts';
 import { createAttempts, createPace } from './attempts.ts';
 import { landingOf, refuseAuth, type AuthFields } from './auth-rules.ts';
 import type { Backend } from '../database/backend-supervisor.ts';
-import { emailSchema } from '../env.ts';
-import { log } from '../log.ts';
+import { emailSchema } from '../base/credentials.ts';
+import { log } from '../base/log.ts';
 
 const minute = 60_000;
 /** Checking a password takes about a tenth of a second; a failure takes this long whether there was one to check. */

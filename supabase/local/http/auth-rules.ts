@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { adminPaths } from '../../../src/content/admin-routes.ts';
-import { longestPassword } from '../env.ts';
+import { longestPassword } from '../base/credentials.ts';
 
 /** Nothing else of lite's account routes is open. A spelling with percent signs is another route. */
 const openRoutes: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { analysisHandlerFrom } from '../../functions/analyze-image/setup.ts';
 import type { SendMail } from '../../functions/forms/ports.ts';
 import { formsHandlerFrom } from '../../functions/forms/setup.ts';
-import { log } from '../log.ts';
+import { log } from '../base/log.ts';
 import { publishableKey } from '../data-dir/keys.ts';
 
 export type FunctionHandler = (request: Request) => Promise<Response>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { log } from '../log.ts';
+import { log } from '../base/log.ts';
 
 const routeSegments = 5;
 

@@ -3,11 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Api } from './api.ts';
 import { sendResponse } from './http.ts';
 import { logRefusal } from './request-log.ts';
-import { log, requestId, withRequestId } from '../log.ts';
+import { log, requestId, withRequestId } from '../base/log.ts';
 import { isPublicObject, type PublicObjects } from '../files/public-objects.ts';
-import { cleanPath } from '../files/static-files.ts';
-
-export type SiteHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>;
+import { cleanPath, type SiteHandler } from '../files/static-files.ts';
 
 type RouterParts = {
   api: Api;

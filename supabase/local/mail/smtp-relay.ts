@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
 import type { MailServer, MailSettings } from './mail-settings.ts';
-import { scheduleRepeating, type Background } from '../database/background.ts';
-import { log } from '../log.ts';
+import { scheduleRepeating, type Background } from '../base/background.ts';
+import { log } from '../base/log.ts';
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 30 * 60_000;

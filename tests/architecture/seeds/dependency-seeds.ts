@@ -86,6 +86,23 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
   'node-code-takes-only-plain-parts': edge('scripts/build/prerender.ts', 'src/ui/page.tsx'),
   'node-code-reads-platform-only-for-types': edge('scripts/environment.ts', 'src/platform/env.ts'),
 
+  'server-base-imports-downward': edge('supabase/local/base/log.ts', 'supabase/local/data-dir/lock.ts'),
+  'server-data-dir-imports-downward': edge(
+    'supabase/local/data-dir/private-file.ts',
+    'supabase/local/files/send-file.ts',
+  ),
+  'server-files-imports-downward': edge(
+    'supabase/local/files/dev-site.ts',
+    'supabase/local/mail/prune-mail.ts',
+  ),
+  'server-mail-imports-downward': typeEdge('supabase/local/mail/mail.ts', 'supabase/local/database/users.ts'),
+  'server-database-imports-downward': edge(
+    'supabase/local/database/backend.ts',
+    'supabase/local/http/rest-rules.ts',
+  ),
+  'server-http-imports-downward': typeEdge('supabase/local/http/router.ts', 'supabase/local/server.ts'),
+  'back-end-imports-no-scripts': edge('supabase/seed/seed.ts', 'scripts/dev/timed-step.mjs'),
+
   'supabase-has-one-door': packageIn('src/data/clients.repository.ts', '@supabase/supabase-js'),
   'idb-keyval-has-one-door': packageIn('src/data/stores.repository.ts', 'idb-keyval'),
   'redux-persist-has-one-door': packageIn('src/state/store.ts', 'redux-persist/integration/react'),
@@ -106,4 +123,5 @@ export const allowedImports: Files = {
   ...typeEdge('src/content/address.ts', 'src/platform/path.ts'),
   ...typeEdge('src/state/hooks.ts', 'src/app/root-state.ts'),
   ...edge('src/platform/answer.ts', 'src/domain/answer.ts'),
+  ...edge('supabase/local/http/api.ts', 'supabase/local/database/backend-supervisor.ts'),
 };

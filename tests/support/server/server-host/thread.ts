@@ -5,7 +5,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
-import { StartupError } from '../../../../supabase/local/startup-error.ts';
+import { StartupError } from '../../../../supabase/local/base/startup-error.ts';
 
 enableCompileCache(resolve(import.meta.dirname, '../../../../build/compile-cache'));
 const { serveUntil } = await import('../../../../supabase/local/serve-until.ts');

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { log } from '../log.ts';
+import { log } from './log.ts';
 
 export const createBackground = (limitMs = 10_000) => {
   const underWay = new Set<Promise<unknown>>();

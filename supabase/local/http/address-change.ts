@@ -1,7 +1,7 @@
 import type { EmailDriver } from '@supabase/lite';
 import * as v from 'valibot';
 import type { Backend } from '../database/backend-supervisor.ts';
-import { log } from '../log.ts';
+import { log } from '../base/log.ts';
 
 const userSchema = v.object({ id: v.string(), email: v.string(), new_email: v.optional(v.string()) });
 

@@ -4,11 +4,8 @@
  */
 export const elapsed = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
-/** Begins a line of the build that names a step; `npm start` shows such lines alone. */
-export const stepMark = '· ';
-
 /**
- * Says what is being done, and how long it took once it is.
+ * Prints the label of a step, and then how long the step took.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work

@@ -23,7 +23,7 @@ const platform = (name: string, folders: readonly string[], globalSetup: readonl
   extends: true as const,
   test: {
     name,
-    include: rooms(...folders.map((folder) => `tests/platforms/${folder}`)),
+    include: rooms(...folders.map((folder) => `tests/${folder}`)),
     globalSetup: [...globalSetup],
     fileParallelism: false,
   },
@@ -88,15 +88,15 @@ const tests = defineConfig({
           isolate: false,
         },
       },
-      platform('postgres-15', ['catalog', 'postgres'], databases),
-      platform('postgres-17', ['postgres'], databases),
-      platform('backup', ['backup'], databases),
-      platform('deno', ['deno']),
-      platform('hosts', ['hosts']),
+      platform('postgres-15', ['platforms/catalog', 'platforms/postgres'], databases),
+      platform('postgres-17', ['platforms/postgres'], databases),
+      platform('backup', ['ops/backup'], databases),
+      platform('deno', ['platforms/deno']),
+      platform('hosts', ['ops/hosts']),
       {
         extends: true,
         // Each file has its own cluster. More at a time would bring single tests near their time limit on two processors.
-        test: { name: 'deployment', include: ['tests/platforms/deploy/**/*.test.ts'], maxWorkers: 2 },
+        test: { name: 'deployment', include: ['tests/ops/deploy/**/*.test.ts'], maxWorkers: 2 },
       },
       {
         extends: true,

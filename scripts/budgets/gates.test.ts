@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { measureSite } from './gates.ts';
-import { writeFiles, folderOfTest } from '../../tests/support/deploy/folders.ts';
+import { writeFiles, folderOfTest } from '../../tests/support/folders.ts';
 
 let folder = '';
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { adminRoutes } from '../../src/content/admin-routes.ts';
 import { writeAdminFiles } from './admin-files.ts';
-import { writeFiles, folderOfTest } from '../../tests/support/deploy/folders.ts';
+import { writeFiles, folderOfTest } from '../../tests/support/folders.ts';
 
 const files = {
   'admin.html':

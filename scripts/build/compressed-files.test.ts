@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
 import { writeCompressedFiles } from './compressed-files.ts';
-import { writeFiles, folderOfTest } from '../../tests/support/deploy/folders.ts';
+import { writeFiles, folderOfTest } from '../../tests/support/folders.ts';
 
 let parent = '';
 beforeEach(async () => {

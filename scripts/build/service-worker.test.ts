@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readPages } from '../budgets/built-site.ts';
 import { adminPatterns, adminRoutes } from '../../src/content/admin-routes.ts';
 import { aliasesOf, backEndPatterns, buildNameOf, selectFiles } from './service-worker.ts';
-import { writeFiles, folderOfFile } from '../../tests/support/deploy/folders.ts';
+import { writeFiles, folderOfFile } from '../../tests/support/folders.ts';
 
 const page = (canonical: string | null, body = ''): string =>
   `<html><head>${canonical === null ? '' : `<link rel="canonical" href="https://site.example${canonical}">`}` +

@@ -66,8 +66,8 @@ it.each([
     ['Browser tests: admin', 'Browser tests: offline-admin', 'Engines'],
   ],
   ['src/features/calculator/calculator.tsx', ['Browser tests: site', 'Engines']],
-  ['scripts/deploy/migrations.ts', ['Deployment', 'Hosts of the site']],
-  ['scripts/deploy/backup/restore.ts', ['Back end', 'Deployment', 'Hosts of the site', 'PostgreSQL']],
+  ['scripts/ops/migrations.ts', ['Deployment', 'Hosts of the site']],
+  ['scripts/ops/backup/restore.ts', ['Back end', 'Deployment', 'Hosts of the site', 'PostgreSQL']],
 ])('a change of %s runs what it can break alone', (path, titles) => {
   expect(files).toContain(path);
   expect(

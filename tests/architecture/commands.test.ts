@@ -12,7 +12,7 @@ const { scripts } = v.parse(
   v.object({ scripts: v.record(v.string(), v.string()) }),
   await readJson(resolve(root, 'package.json')),
 );
-const own = /^node ((?:scripts|tests\/(?:bench|engines|faults|platforms|spec))\/\S+)(?: (\S+\.ts))?/;
+const own = /^node ((?:scripts|tests\/(?:bench|engines|faults|ops|platforms|spec))\/\S+)(?: (\S+\.ts))?/;
 const commands = Object.entries(scripts).flatMap(([name, command]) => {
   const [, file, script] = own.exec(command) ?? [];
   if (file === undefined) return [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openTestServer } from '../support/server/open-test-server.ts';
 import { callApi, createUser, headersOf, signIn, startTestServer } from '../support/server/server.ts';
-import { runScript } from '../support/deploy/run-script.ts';
+import { runScript } from '../support/ops/run-script.ts';
 
 const server = await openTestServer();
 

@@ -10,7 +10,7 @@ import {
   text as described,
   type OpenAiServer,
 } from '../support/server/analysis/openai-server.ts';
-import { runScript } from '../support/deploy/run-script.ts';
+import { runScript } from '../support/ops/run-script.ts';
 
 const nothing = { AI_BASE_URL: '', AI_API_KEY: '', AI_MODEL: '', AI_TIMEOUT_SECONDS: '' };
 
@@ -26,7 +26,7 @@ afterAll(() => ai.stop());
 
 const check = async (env: Record<string, string>) => {
   const all = { PATH: process.env['PATH'], ...nothing, ...env };
-  const { code, stdout, stderr } = await runScript('deploy/ai-check', [], all);
+  const { code, stdout, stderr } = await runScript('ops/ai-check', [], all);
   return { code, text: stdout + stderr };
 };
 

@@ -16,16 +16,16 @@ import {
   type TestAccount,
   type TestServer,
 } from '../support/server/server.ts';
-import { manifestName, manifestText, readManifest } from '../../scripts/deploy/backup/manifest.ts';
+import { manifestName, manifestText, readManifest } from '../../scripts/ops/backup/manifest.ts';
 import { withDatabase } from '../support/server/with-database.ts';
-import { runScript } from '../support/deploy/run-script.ts';
-import { folderOfTest } from '../support/deploy/folders.ts';
+import { runScript } from '../support/ops/run-script.ts';
+import { folderOfTest } from '../support/folders.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 const environmentOf = (dataDir: string) => ({ ...process.env, DATA_DIR: dataDir, SUPABASE_DB_URL: '' });
 const run = (command: 'backup' | 'restore', args: readonly string[], dataDir: string) =>
-  runScript(`deploy/${command}`, args, environmentOf(dataDir));
+  runScript(`ops/${command}`, args, environmentOf(dataDir));
 
 const makeFolder = () => folderOfTest('backup');
 
@@ -181,7 +181,7 @@ test('with a public key the rows are encrypted, and only its secret key restores
   await server.halt();
   const to = await makeFolder();
   const withKey = (command: 'backup' | 'restore', args: readonly string[], env: Record<string, string>) =>
-    runScript(`deploy/${command}`, args, { ...environmentOf(server.dataDir), ...env });
+    runScript(`ops/${command}`, args, { ...environmentOf(server.dataDir), ...env });
   const taken = await withKey('backup', ['--to', to], { BACKUP_RECIPIENT: recipient });
   expect([taken.code, taken.stdout]).toEqual([0, expect.stringContaining('encrypted for BACKUP_RECIPIENT')]);
   const [name = ''] = (await readdir(to)).filter((each) => each.startsWith('backup-local-'));
@@ -251,7 +251,7 @@ test('a restore that runs is left alone by another and by a server; killed, it i
   await server.halt();
   const folder = await backUp(server.dataDir);
   const dataDir = join(await makeFolder(), 'data');
-  const child = spawn('node', ['scripts/deploy/restore.ts', folder], {
+  const child = spawn('node', ['scripts/ops/restore.ts', folder], {
     cwd: root,
     env: environmentOf(dataDir),
     stdio: 'ignore',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, it } from 'vitest';
 import { checkpointIfDue } from '../../supabase/local/database/checkpoint.ts';
-import { folderOfFile } from '../support/deploy/folders.ts';
+import { folderOfFile } from '../support/folders.ts';
 
 const folder = await folderOfFile('log');
 const database = await PGlite.create(join(folder, 'database'));

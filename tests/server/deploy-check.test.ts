@@ -2,20 +2,20 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
-import { backendChecks } from '../../scripts/deploy/check/backend-checks.ts';
-import { browserChecks } from '../../scripts/deploy/check/browser-checks.ts';
-import { readBuiltSite } from '../../scripts/deploy/check/built-files.ts';
-import type { Check } from '../../scripts/deploy/check/finding.ts';
-import { galleryChecks } from '../../scripts/deploy/check/gallery-checks.ts';
-import { rightsChecks } from '../../scripts/deploy/check/rights-checks.ts';
-import { siteChecks } from '../../scripts/deploy/check/site-checks.ts';
-import { startFaultProxy } from '../support/deploy/fault-proxy.ts';
-import { backendFaults } from '../support/deploy/planted-backend-faults.ts';
-import { siteFaults } from '../support/deploy/planted-site-faults.ts';
+import { backendChecks } from '../../scripts/ops/check/backend-checks.ts';
+import { browserChecks } from '../../scripts/ops/check/browser-checks.ts';
+import { readBuiltSite } from '../../scripts/ops/check/built-files.ts';
+import type { Check } from '../../scripts/ops/check/finding.ts';
+import { galleryChecks } from '../../scripts/ops/check/gallery-checks.ts';
+import { rightsChecks } from '../../scripts/ops/check/rights-checks.ts';
+import { siteChecks } from '../../scripts/ops/check/site-checks.ts';
+import { startFaultProxy } from '../support/ops/fault-proxy.ts';
+import { backendFaults } from '../support/ops/planted-backend-faults.ts';
+import { siteFaults } from '../support/ops/planted-site-faults.ts';
 import { startLeadReceiver } from '../support/server/lead-receiver.ts';
 import { webhookAt } from '../support/server/notification-cases.ts';
 import { openTestServer } from '../support/server/open-test-server.ts';
-import { runScript } from '../support/deploy/run-script.ts';
+import { runScript } from '../support/ops/run-script.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const reportSchema = v.object({
@@ -30,7 +30,7 @@ const reportSchema = v.object({
 });
 
 const runCommand = (args: readonly string[], env: Record<string, string> = {}) =>
-  runScript('deploy/deploy-check', args, { ...process.env, ...env });
+  runScript('ops/deploy-check', args, { ...process.env, ...env });
 
 const receiver = await startLeadReceiver();
 const server = await openTestServer({ seed: 'sample', env: webhookAt(receiver) });

@@ -5,7 +5,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readCatalogue } from '../../supabase/seed/catalogue.ts';
-import { folderOfTest } from '../support/deploy/folders.ts';
+import { folderOfTest } from '../support/folders.ts';
 import { signIn, startTestServer } from '../support/server/server.ts';
 import { spawnServer } from '../support/server/server-run.ts';
 import { withDatabase } from '../support/server/with-database.ts';

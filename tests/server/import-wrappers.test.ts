@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { folderOfTest } from '../support/deploy/folders.ts';
+import { folderOfTest } from '../support/folders.ts';
 
 const mend = resolve(import.meta.dirname, '../../supabase/local/database/pglite-workarounds.ts');
 

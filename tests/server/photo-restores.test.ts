@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { notedFetch, openPhotoServer, standing } from '../support/outbox/photo-server.ts';
 import type { PhotosTab } from '../support/outbox/photos-device.ts';
-import { folderOfFile } from '../support/deploy/folders.ts';
+import { folderOfFile } from '../support/folders.ts';
 
 const { server, owner, photos } = await openPhotoServer();
 const yesterday = join(await folderOfFile('yesterday'), 'data');

@@ -7,7 +7,7 @@ import { writeCompressedFiles } from '../../scripts/build/compressed-files.ts';
 import { adminRoutes } from '../../src/content/admin-routes.ts';
 import { openTestServer } from '../support/server/open-test-server.ts';
 import { sendRaw, type RawAnswer } from '../support/server/raw-request.ts';
-import { folderOfFile, writeFiles } from '../support/deploy/folders.ts';
+import { folderOfFile, writeFiles } from '../support/folders.ts';
 
 const script = `console.log(${JSON.stringify('steam '.repeat(2000))});`;
 const files: Record<string, string | Uint8Array> = {

@@ -8,7 +8,7 @@ import { isFolderHeld } from '../../supabase/local/data-dir/lock.ts';
 import { runToEnd, signIn, startTestServer } from '../support/server/server.ts';
 import { listenLocally } from '../support/server/free-port.ts';
 import { spawnServer } from '../support/server/server-run.ts';
-import { folderOfFile } from '../support/deploy/folders.ts';
+import { folderOfFile } from '../support/folders.ts';
 import { asOwner } from '../support/server/owner.ts';
 
 const folder = await folderOfFile('start');

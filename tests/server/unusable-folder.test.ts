@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { completeFirstRun, createKeys } from '../../supabase/local/data-dir/keys.ts';
 import { runToEnd } from '../support/server/server.ts';
-import { folderOfTest } from '../support/deploy/folders.ts';
+import { folderOfTest } from '../support/folders.ts';
 
 let dataDir = '';
 

@@ -12,7 +12,7 @@ import { createPublicObjects } from '../../supabase/local/files/public-objects.t
 import { createRouter } from '../../supabase/local/http/router.ts';
 import { listenLocally, type Listening } from '../support/server/free-port.ts';
 import { startTestServer } from '../support/server/server.ts';
-import { folderOfFile } from '../support/deploy/folders.ts';
+import { folderOfFile } from '../support/folders.ts';
 
 const limitMs = 3_000;
 const endless =

@@ -1,4 +1,4 @@
-// How Netlify reads the built _headers and _redirects; Cloudflare, nginx and Caddy are in tests/platforms/hosts.
+// How Netlify reads the built _headers and _redirects; Cloudflare, nginx and Caddy are in tests/ops/hosts.
 import { readFile } from 'node:fs/promises';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';

@@ -21,7 +21,7 @@ export const inputsOfAll: readonly string[] = [
   'tests/vitest.config.ts',
   'tsconfig.json',
   'vite.config.ts',
-  ...['eventually', 'fast-check', 'patience', 'patience.setup', 'seed', 'waits-first'].map(
+  ...['eventually', 'fast-check', 'folders', 'patience', 'patience.setup', 'seed', 'waits-first'].map(
     (name) => `tests/support/${name}.ts`,
   ),
 ];
@@ -62,18 +62,18 @@ const platformRunner: readonly string[] = [
   'tests/support/server/free-port.ts',
 ];
 
-const deployCommands: readonly string[] = ['deploy', 'deploy-check', 'backup', 'restore', 'host-config'].map(
-  (name) => `scripts/deploy/${name}.ts`,
+const opsCommands: readonly string[] = ['deploy', 'deploy-check', 'backup', 'restore', 'host-config'].map(
+  (name) => `scripts/ops/${name}.ts`,
 );
 
 const backupCommands: readonly string[] = [
-  'scripts/deploy/addresses.ts',
-  'scripts/deploy/backup',
-  'scripts/deploy/check/',
-  'scripts/deploy/connect.ts',
-  'scripts/deploy/hosts/',
-  'scripts/deploy/restore.ts',
-  'scripts/deploy/tls/',
+  'scripts/ops/addresses.ts',
+  'scripts/ops/backup',
+  'scripts/ops/check/',
+  'scripts/ops/connect.ts',
+  'scripts/ops/hosts/',
+  'scripts/ops/restore.ts',
+  'scripts/ops/tls/',
 ];
 
 const simulator: Inputs = {
@@ -146,7 +146,7 @@ export const proofsOfRules: readonly string[] = ['dead-code', 'flaky', 'lint', '
 /** By the title of the step in scripts/dev/test-steps.ts. Steps that are not here always run. */
 export const inputsOf: Readonly<Record<string, Inputs>> = {
   Deployment: {
-    entries: ['tests/platforms/deploy/', ...deployCommands],
+    entries: ['tests/ops/deploy/', ...opsCommands],
     paths: [
       ...platformRunner,
       ...server,
@@ -154,34 +154,34 @@ export const inputsOf: Readonly<Record<string, Inputs>> = {
       'scripts/budgets/',
       'scripts/build/',
       'scripts/db/',
-      'scripts/deploy/',
+      'scripts/ops/',
       'tests/fixtures/',
-      'tests/platforms/backup/sample-project.ts',
-      'tests/platforms/deploy/',
-      'tests/support/deploy/',
+      'tests/ops/backup/sample-project.ts',
+      'tests/ops/deploy/',
+      'tests/support/ops/',
     ],
   },
   PostgreSQL: {
     entries: [
       'tests/platforms/global-setup.ts',
-      'tests/platforms/backup/',
+      'tests/ops/backup/',
       'tests/platforms/catalog/',
       'tests/platforms/postgres/',
     ],
     paths: [
       ...platformRunner,
       ...backupCommands,
-      'scripts/deploy/context.ts',
-      'scripts/deploy/settings',
-      'scripts/deploy/steps/database-steps.ts',
+      'scripts/ops/context.ts',
+      'scripts/ops/settings',
+      'scripts/ops/steps/database-steps.ts',
       'src/content/',
       'src/domain/result.ts',
       'supabase/',
       'tests/db/',
-      'tests/platforms/backup/',
+      'tests/ops/backup/',
       'tests/platforms/catalog/',
       'tests/platforms/postgres/',
-      'tests/support/deploy/',
+      'tests/support/ops/',
     ],
   },
   'Functions on Deno': {
@@ -189,16 +189,16 @@ export const inputsOf: Readonly<Record<string, Inputs>> = {
     paths: [...platformRunner, ...server, 'tests/db/actors.ts', 'tests/platforms/deno/'],
   },
   'Hosts of the site': {
-    entries: ['tests/platforms/hosts/', 'scripts/deploy/host-config.ts'],
+    entries: ['tests/ops/hosts/', 'scripts/ops/host-config.ts'],
     paths: [
       ...platformRunner,
       'public/',
       'scripts/budgets/',
       'scripts/build/',
-      'scripts/deploy/',
+      'scripts/ops/',
       'src/content/',
-      'tests/platforms/hosts/',
-      'tests/support/deploy/',
+      'tests/ops/hosts/',
+      'tests/support/ops/',
     ],
   },
   'Back end': {
@@ -207,9 +207,9 @@ export const inputsOf: Readonly<Record<string, Inputs>> = {
       'tests/server/',
       'supabase/functions/',
       'supabase/local/',
-      'scripts/deploy/ai-check.ts',
-      'scripts/deploy/backup.ts',
-      'scripts/deploy/restore.ts',
+      'scripts/ops/ai-check.ts',
+      'scripts/ops/backup.ts',
+      'scripts/ops/restore.ts',
     ],
     paths: [
       ...server,
@@ -219,7 +219,7 @@ export const inputsOf: Readonly<Record<string, Inputs>> = {
       'scripts/build/',
       'scripts/db/',
       ...backupCommands,
-      'scripts/deploy/ai-check.ts',
+      'scripts/ops/ai-check.ts',
       'src/data/',
       'src/sw/',
       'tests/db/',

@@ -101,6 +101,12 @@ module.exports = [
     },
   ),
   forbid(
+    'only-tests-import-operations',
+    'Deployment and backup are commands of their own: move what others need to scripts/dev or supabase/local.',
+    { pathNot: '^(scripts/ops|tests)/' },
+    { path: '^scripts/ops/' },
+  ),
+  forbid(
     'node-code-takes-only-plain-parts',
     'Scripts, server, seed and tests take domain/, content/, the outbox with its stores and gateways, storage keys and types of platform/ and of the database. What component tests share (tests/support/unit/*.tsx) runs in their browser.',
     { path: NODE_CODE, pathNot: ['^tests/support/unit/[^/]+\\.tsx$', PHOTO_PAGE, REPOSITORIES_OF_TESTS] },

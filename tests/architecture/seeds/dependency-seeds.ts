@@ -83,6 +83,7 @@ export const dependencySeeds: Readonly<Record<string, Files>> = {
   ),
   'page-ships-only-listed-packages': packageIn('src/ui/picture.tsx', 'dependency-cruiser'),
   'functions-live-alone': edge('supabase/functions/forms/index.ts', 'src/content/hours.ts'),
+  'only-tests-import-operations': edge('scripts/db/admin-create.ts', 'scripts/ops/settings.ts'),
   'node-code-takes-only-plain-parts': edge('scripts/build/prerender.ts', 'src/ui/page.tsx'),
   'node-code-reads-platform-only-for-types': edge('scripts/environment.ts', 'src/platform/env.ts'),
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { readDeploySettings } from '../../../scripts/deploy/settings.ts';
-import { routesStep } from '../../../scripts/deploy/steps/database-steps.ts';
+import { readDeploySettings } from '../../../scripts/ops/settings.ts';
+import { routesStep } from '../../../scripts/ops/steps/database-steps.ts';
 import { countedPaths } from '../../../supabase/local/database/route-paths.ts';
 import { sampleEvent } from '../../db/samples.ts';
 import { inSession, sql } from './session.ts';

@@ -2,11 +2,11 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { backUpHosted } from '../../../scripts/deploy/backup/back-up-hosted.ts';
-import type { Home } from '../../../scripts/deploy/backup/home.ts';
-import { restore } from '../../../scripts/deploy/backup/restore.ts';
-import { leftOut } from '../../../scripts/deploy/backup/tables.ts';
-import { createTally } from '../../../scripts/deploy/backup/tally.ts';
+import { backUpHosted } from '../../../scripts/ops/backup/back-up-hosted.ts';
+import type { Home } from '../../../scripts/ops/backup/home.ts';
+import { restore } from '../../../scripts/ops/backup/restore.ts';
+import { leftOut } from '../../../scripts/ops/backup/tables.ts';
+import { createTally } from '../../../scripts/ops/backup/tally.ts';
 import { fc } from '../../support/fast-check.ts';
 import { catalogOf } from './catalog-of.ts';
 import {

@@ -2,16 +2,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readBuiltSite } from '../../../scripts/deploy/check/built-files.ts';
-import { connect } from '../../../scripts/deploy/connect.ts';
-import type { DeployContext } from '../../../scripts/deploy/context.ts';
-import { applySteps, type Outcome } from '../../../scripts/deploy/run-steps.ts';
-import { deploySteps } from '../../../scripts/deploy/steps/deploy-steps.ts';
-import { startCloudflareApi } from '../../support/deploy/cloudflare-api.ts';
-import { startCutProxy } from '../../support/deploy/cut-proxy.ts';
-import { startDeployment, type Deployment } from '../../support/deploy/deployment.ts';
-import { refusals, type Failure } from '../../support/deploy/failure.ts';
-import { startNetlifyApi } from '../../support/deploy/netlify-api.ts';
+import { readBuiltSite } from '../../../scripts/ops/check/built-files.ts';
+import { connect } from '../../../scripts/ops/connect.ts';
+import type { DeployContext } from '../../../scripts/ops/context.ts';
+import { applySteps, type Outcome } from '../../../scripts/ops/run-steps.ts';
+import { deploySteps } from '../../../scripts/ops/steps/deploy-steps.ts';
+import { startCloudflareApi } from '../../support/ops/cloudflare-api.ts';
+import { startCutProxy } from '../../support/ops/cut-proxy.ts';
+import { startDeployment, type Deployment } from '../../support/ops/deployment.ts';
+import { refusals, type Failure } from '../../support/ops/failure.ts';
+import { startNetlifyApi } from '../../support/ops/netlify-api.ts';
 
 let home: Deployment;
 beforeAll(async () => {

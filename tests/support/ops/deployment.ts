@@ -7,11 +7,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
 import { vi } from 'vitest';
-import { connect } from '../../../scripts/deploy/connect.ts';
-import type { DeployContext } from '../../../scripts/deploy/context.ts';
-import { copyProject, readFunctions } from '../../../scripts/deploy/project-copy.ts';
-import { readDeploySettings } from '../../../scripts/deploy/settings.ts';
-import { createSupabaseCli } from '../../../scripts/deploy/supabase-cli.ts';
+import { connect } from '../../../scripts/ops/connect.ts';
+import type { DeployContext } from '../../../scripts/ops/context.ts';
+import { copyProject, readFunctions } from '../../../scripts/ops/project-copy.ts';
+import { readDeploySettings } from '../../../scripts/ops/settings.ts';
+import { createSupabaseCli } from '../../../scripts/ops/supabase-cli.ts';
 import { startCluster, type PostgresVersion } from '../../platforms/cluster.ts';
 import { provisionHosted } from '../../platforms/hosted.ts';
 import { startTestServer } from '../server/server.ts';
@@ -134,7 +134,7 @@ export const startDeployment = async (version: PostgresVersion): Promise<Deploym
     env: Readonly<Record<string, string>>,
     isGroup = false,
   ): ChildProcess =>
-    spawn(process.execPath, [join(root, 'scripts/deploy/deploy.ts'), '--site', 'dist', ...args], {
+    spawn(process.execPath, [join(root, 'scripts/ops/deploy.ts'), '--site', 'dist', ...args], {
       detached: isGroup,
       env: {
         ...process.env,

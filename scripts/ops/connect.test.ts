@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeCertificate } from '../../tests/support/server/certificate.ts';
-import { startPasswordServer } from '../../tests/support/deploy/password-server.ts';
+import { startPasswordServer } from '../../tests/support/ops/password-server.ts';
 import { connect } from './connect.ts';
 import { attempt } from './context.ts';
 import { supabaseRoots } from './tls/root-certificates.ts';

@@ -21,7 +21,7 @@ export const scheduleOf = ({ to, keep = eight }: Options): string => {
   const words = [
     join(root, 'node_modules/node/bin/node'),
     join(root, 'scripts/dev/command.mjs'),
-    'deploy/backup.ts',
+    'ops/backup.ts',
     '--to',
     to,
     '--keep',

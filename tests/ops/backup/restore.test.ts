@@ -1,8 +1,8 @@
 import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { prune } from '../../../scripts/deploy/backup/prune.ts';
-import { restore } from '../../../scripts/deploy/backup/restore.ts';
+import { prune } from '../../../scripts/ops/backup/prune.ts';
+import { restore } from '../../../scripts/ops/backup/restore.ts';
 import { backupsIn, environmentOf, makeBackedUp, makeProject, runCommand, takeBackup } from './fixture.ts';
 import { addAccount, contentOfProject, everythingIn } from './sample-project.ts';
 

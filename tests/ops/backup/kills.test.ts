@@ -2,11 +2,11 @@
 import type * as fileSystem from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { backUp } from '../../../scripts/deploy/backup/back-up.ts';
-import { checkBackup } from '../../../scripts/deploy/backup/check-backup.ts';
-import { prune } from '../../../scripts/deploy/backup/prune.ts';
-import { restore } from '../../../scripts/deploy/backup/restore.ts';
-import { startCutProxy } from '../../support/deploy/cut-proxy.ts';
+import { backUp } from '../../../scripts/ops/backup/back-up.ts';
+import { checkBackup } from '../../../scripts/ops/backup/check-backup.ts';
+import { prune } from '../../../scripts/ops/backup/prune.ts';
+import { restore } from '../../../scripts/ops/backup/restore.ts';
+import { startCutProxy } from '../../support/ops/cut-proxy.ts';
 import { backupsIn, homeOf, makeBackedUp, makeBackupsFolder, makeProject, takeBackup } from './fixture.ts';
 import { addAccount, contentOfProject, everythingIn, fillProject } from './sample-project.ts';
 import postgres from 'postgres';

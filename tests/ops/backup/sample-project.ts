@@ -2,10 +2,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import * as v from 'valibot';
-import { backedUp, leftOut } from '../../../scripts/deploy/backup/tables.ts';
+import { backedUp, leftOut } from '../../../scripts/ops/backup/tables.ts';
 import { fc } from '../../support/fast-check.ts';
 import { seed } from '../../support/seed.ts';
-import type { StorageStandIn } from '../../support/deploy/storage-stand-in.ts';
+import type { StorageStandIn } from '../../support/ops/storage-stand-in.ts';
 
 const oddTexts = [
   '\\N',

@@ -6,11 +6,11 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readBuildEnv } from '../../../scripts/build/build-env.ts';
 import { retiredWorker, serviceWorkerPlugin } from '../../../scripts/build/service-worker.ts';
-import { startDeployment, type Deployment } from '../../support/deploy/deployment.ts';
-import { argumentsOf, procedureOf, procedures } from '../../support/deploy/procedures.ts';
+import { startDeployment, type Deployment } from '../../support/ops/deployment.ts';
+import { argumentsOf, procedureOf, procedures } from '../../support/ops/procedures.ts';
 import { addAccount } from '../backup/sample-project.ts';
-import { runScript } from '../../support/deploy/run-script.ts';
-import { folderOfTest } from '../../support/deploy/folders.ts';
+import { runScript } from '../../support/ops/run-script.ts';
+import { folderOfTest } from '../../support/folders.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const dist = join(root, 'dist');
@@ -29,7 +29,7 @@ const connect = (): postgres.Sql => {
 };
 
 const run = async (name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
-  const { code, stdout, stderr } = await runScript(`deploy/${name}`, args, { ...process.env, ...env });
+  const { code, stdout, stderr } = await runScript(`ops/${name}`, args, { ...process.env, ...env });
   return { code, output: stdout + stderr };
 };
 

@@ -3,13 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startDeployment, type Deployment } from '../../support/deploy/deployment.ts';
-import { argumentsOf, procedureOf } from '../../support/deploy/procedures.ts';
-import { startStorage, type StorageStandIn } from '../../support/deploy/storage-stand-in.ts';
+import { startDeployment, type Deployment } from '../../support/ops/deployment.ts';
+import { argumentsOf, procedureOf } from '../../support/ops/procedures.ts';
+import { startStorage, type StorageStandIn } from '../../support/ops/storage-stand-in.ts';
 import { contentOfProject, fillProject } from '../backup/sample-project.ts';
-import { runScript } from '../../support/deploy/run-script.ts';
+import { runScript } from '../../support/ops/run-script.ts';
 import { startTestServer } from '../../support/server/server.ts';
-import { folderOfTest } from '../../support/deploy/folders.ts';
+import { folderOfTest } from '../../support/folders.ts';
 
 let home: Deployment;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const connect = (): postgres.Sql => {
 };
 
 const run = async (name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
-  const { code, stdout, stderr } = await runScript(`deploy/${name}`, args, { ...process.env, ...env });
+  const { code, stdout, stderr } = await runScript(`ops/${name}`, args, { ...process.env, ...env });
   return { code, output: stdout + stderr };
 };
 

@@ -4,17 +4,17 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
-import { browserChecks } from '../../../scripts/deploy/check/browser-checks.ts';
-import { readBuiltSite } from '../../../scripts/deploy/check/built-files.ts';
-import type { Finding } from '../../../scripts/deploy/check/finding.ts';
-import { siteChecks } from '../../../scripts/deploy/check/site-checks.ts';
+import { browserChecks } from '../../../scripts/ops/check/browser-checks.ts';
+import { readBuiltSite } from '../../../scripts/ops/check/built-files.ts';
+import type { Finding } from '../../../scripts/ops/check/finding.ts';
+import { siteChecks } from '../../../scripts/ops/check/site-checks.ts';
 import {
   otherName,
   startCaddy,
   startCloudflare,
   startNginx,
   type Host,
-} from '../../support/deploy/host-process.ts';
+} from '../../support/ops/host-process.ts';
 
 const dist = resolve(import.meta.dirname, '../../../dist');
 const hosts = { nginx: startNginx, Caddy: startCaddy, 'Cloudflare Workers': startCloudflare };

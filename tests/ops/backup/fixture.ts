@@ -2,14 +2,14 @@
 import { readdir } from 'node:fs/promises';
 import type postgres from 'postgres';
 import { onTestFinished } from 'vitest';
-import { backUp } from '../../../scripts/deploy/backup/back-up.ts';
-import { hostedHome } from '../../../scripts/deploy/backup/hosted-home.ts';
-import type { Home } from '../../../scripts/deploy/backup/home.ts';
-import { startStorage, type StorageStandIn } from '../../support/deploy/storage-stand-in.ts';
+import { backUp } from '../../../scripts/ops/backup/back-up.ts';
+import { hostedHome } from '../../../scripts/ops/backup/hosted-home.ts';
+import type { Home } from '../../../scripts/ops/backup/home.ts';
+import { startStorage, type StorageStandIn } from '../../support/ops/storage-stand-in.ts';
 import { makeDatabase, servers, type TestDatabase } from './databases.ts';
 import { fillProject, type StoredPhoto } from './sample-project.ts';
-import { runScript, type Ended } from '../../support/deploy/run-script.ts';
-import { folderOfTest } from '../../support/deploy/folders.ts';
+import { runScript, type Ended } from '../../support/ops/run-script.ts';
+import { folderOfTest } from '../../support/folders.ts';
 
 export type Project = TestDatabase & { readonly storage: StorageStandIn; readonly home: Home };
 
@@ -55,4 +55,4 @@ export const runCommand = (
   command: 'backup' | 'restore',
   args: readonly string[],
   env: Record<string, string>,
-): Promise<Ended> => runScript(`deploy/${command}`, args, { ...process.env, ...env });
+): Promise<Ended> => runScript(`ops/${command}`, args, { ...process.env, ...env });

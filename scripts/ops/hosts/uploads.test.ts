@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, symlink, utimes } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startNetlifyApi, type NetlifyApi } from '../../../tests/support/deploy/netlify-api.ts';
+import { startNetlifyApi, type NetlifyApi } from '../../../tests/support/ops/netlify-api.ts';
 import { root } from '../../dev/bootstrap.mjs';
 import { copyToFolder, problemOfFolder } from './folder.ts';
 import { uploadToNetlify } from './netlify.ts';
-import { writeFiles, folderOfTest } from '../../../tests/support/deploy/folders.ts';
+import { writeFiles, folderOfTest } from '../../../tests/support/folders.ts';
 
 let folder: string;
 let site: string;

@@ -2,11 +2,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationChecks } from '../../../scripts/deploy/check/operation-checks.ts';
-import { readFunctions } from '../../../scripts/deploy/project-copy.ts';
+import { operationChecks } from '../../../scripts/ops/check/operation-checks.ts';
+import { readFunctions } from '../../../scripts/ops/project-copy.ts';
 import { countedPaths } from '../../../supabase/local/database/route-paths.ts';
-import { startDeployment, type Deployment } from '../../support/deploy/deployment.ts';
-import { runScript } from '../../support/deploy/run-script.ts';
+import { startDeployment, type Deployment } from '../../support/ops/deployment.ts';
+import { runScript } from '../../support/ops/run-script.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -99,7 +99,7 @@ describe('npm run deploy', () => {
     const taken = await home.deploy(['--yes', '--only', 'backup']);
     expect([taken.code, taken.output]).toEqual([0, expect.stringContaining('Backup …')]);
     const folder = /^ {2}(\/.*backup-.*)$/m.exec(taken.output)?.[1] ?? '';
-    const check = await runScript('deploy/restore', [folder, '--check']);
+    const check = await runScript('ops/restore', [folder, '--check']);
     rmSync(folder, { recursive: true, force: true });
     expect(check.code).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { copyFile, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { restore } from '../../../scripts/deploy/backup/restore.ts';
+import { restore } from '../../../scripts/ops/backup/restore.ts';
 import { environmentOf, makeBackedUp, makeProject, runCommand } from './fixture.ts';
 import { everythingIn } from './sample-project.ts';
 

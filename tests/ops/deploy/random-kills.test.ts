@@ -6,11 +6,11 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkBackup } from '../../../scripts/deploy/backup/check-backup.ts';
-import { readManifest } from '../../../scripts/deploy/backup/manifest.ts';
-import { startDeployment, type Deployment } from '../../support/deploy/deployment.ts';
-import { folderOfFile, folderOfTest, writeFiles } from '../../support/deploy/folders.ts';
-import { runScript } from '../../support/deploy/run-script.ts';
+import { checkBackup } from '../../../scripts/ops/backup/check-backup.ts';
+import { readManifest } from '../../../scripts/ops/backup/manifest.ts';
+import { startDeployment, type Deployment } from '../../support/ops/deployment.ts';
+import { folderOfFile, folderOfTest, writeFiles } from '../../support/folders.ts';
+import { runScript } from '../../support/ops/run-script.ts';
 import { fc } from '../../support/fast-check.ts';
 import { seed } from '../../support/seed.ts';
 import { startTestServer } from '../../support/server/server.ts';
@@ -40,7 +40,7 @@ const killAfter = async (
   env: Env,
   moment: number,
 ): Promise<void> => {
-  const script = join(root, `scripts/deploy/${command}.ts`);
+  const script = join(root, `scripts/ops/${command}.ts`);
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     env,
@@ -88,7 +88,7 @@ describe('a backup that is killed', () => {
     const env = envOf(stopped, temporary);
     await killAfter('backup', ['--to', to, '--keep', '2'], env, moment);
     const before = await wholeIn(to);
-    expect(await runScript('deploy/backup', ['--to', to, '--keep', '2'], env)).toMatchObject({ code: 0 });
+    expect(await runScript('ops/backup', ['--to', to, '--keep', '2'], env)).toMatchObject({ code: 0 });
     expect(await wholeIn(to)).toEqual(expect.arrayContaining(before));
     for (const name of await wholeIn(to))
       expect(await checkBackup(join(to, name))).toMatchObject({ ok: true });
@@ -100,17 +100,17 @@ describe('a restore that is killed', () => {
   it.each(momentsWithin(12_000, 2))('after $moment ms (seed $from, $place)', async ({ moment }) => {
     const to = await folderOfTest('kills');
     const env = envOf(stopped, temporary);
-    expect(await runScript('deploy/backup', ['--to', to], env)).toMatchObject({ code: 0 });
+    expect(await runScript('ops/backup', ['--to', to], env)).toMatchObject({ code: 0 });
     const [name = ''] = await wholeIn(to);
     const parent = await folderOfTest('kills');
     await writeFiles(parent, foreign);
     const target = envOf(join(parent, 'data'), temporary);
     await killAfter('restore', [join(to, name)], target, moment);
-    const completed = await runScript('deploy/restore', [join(to, name)], target);
+    const completed = await runScript('ops/restore', [join(to, name)], target);
     const isDone = completed.code === 2 && completed.stderr.startsWith('The database is not empty');
     expect([isDone ? 0 : completed.code, moment, completed.stderr]).toEqual([0, moment, expect.any(String)]);
     const again = await folderOfTest('kills');
-    expect(await runScript('deploy/backup', ['--to', again], target)).toMatchObject({ code: 0 });
+    expect(await runScript('ops/backup', ['--to', again], target)).toMatchObject({ code: 0 });
     const [copy = ''] = await wholeIn(again);
     expect(await tablesOf(join(again, copy))).toEqual(await tablesOf(join(to, name)));
     expect((await readdir(join(parent, 'data/objects/gallery-photos/gallery'))).length).toBe(12);

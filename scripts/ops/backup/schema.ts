@@ -84,7 +84,7 @@ export const readTables = async (database: Database): Promise<Outcome<readonly T
     if (!isOfPlatform(name) || !(await isEmpty(database, name))) unlisted.push(name);
   if (unlisted.length > 0)
     return refused(
-      `The database has ${unlisted.join(', ')}, which this version of Cedar & Steam does not know: a backup would lack it. Take the backup with the version that made the database (git checkout its commit, npm ci). Nothing was changed. Developers: scripts/deploy/backup/tables.ts lists what a backup holds.`,
+      `The database has ${unlisted.join(', ')}, which this version of Cedar & Steam does not know: a backup would lack it. Take the backup with the version that made the database (git checkout its commit, npm ci). Nothing was changed. Developers: scripts/ops/backup/tables.ts lists what a backup holds.`,
     );
   const tables = all.filter(({ name }) => isBackedUp(name));
   const keyless = tables.find(({ key }) => key.length === 0);

@@ -29,7 +29,7 @@ const folderSchema = v.pipe(
   v.transform((path) => resolve(root, path)),
 );
 
-const isRead = (value: unknown): boolean => value !== null;
+const isValid = (value: unknown): boolean => value !== null;
 
 const schema = v.object({
   PORT: v.optional(portSchema, '4173'),
@@ -38,8 +38,8 @@ const schema = v.object({
   ADMIN_EMAIL: v.optional(emailSchema, 'admin@cedarandsteam.example'),
   ADMIN_PASSWORD: v.optional(passwordSchema),
   SEED: v.optional(v.picklist(['sample', 'none']), 'sample'),
-  SMTP_URL: v.optional(v.pipe(text, v.transform(readMailServer), v.custom<MailServer>(isRead))),
-  SMTP_FROM: v.optional(v.pipe(text, v.transform(readSender), v.custom<MailSettings['from']>(isRead))),
+  SMTP_URL: v.optional(v.pipe(text, v.transform(readMailServer), v.custom<MailServer>(isValid))),
+  SMTP_FROM: v.optional(v.pipe(text, v.transform(readSender), v.custom<MailSettings['from']>(isValid))),
   AI_BASE_URL: v.optional(v.pipe(text, v.check(isSafeAddress), v.regex(/^[^@?#]+$/))),
   AI_API_KEY: v.optional(v.pipe(text, v.regex(/^[\x21-\x7e]+$/))),
   AI_MODEL: v.optional(v.pipe(text, v.minLength(1), v.maxLength(200))),
@@ -65,10 +65,10 @@ const expected: Record<keyof ServerEnv, string> = {
   AI_TIMEOUT_SECONDS: 'must be a number of seconds from 1 to 140',
 };
 
-/** What is never printed, however wrong it is; a key is sometimes pasted into the line above its own. */
+/** Values that are never printed, also when invalid: a key is sometimes pasted into another line than its own. */
 const secrets: readonly string[] = ['ADMIN_PASSWORD', 'SMTP_URL', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'];
 
-const isSwitch = (name: string): name is keyof ServerEnv => Object.hasOwn(expected, name);
+const isSetting = (name: string): name is keyof ServerEnv => Object.hasOwn(expected, name);
 
 export const parseEnv = (source: NodeJS.ProcessEnv): ServerEnv => {
   const given = Object.fromEntries(
@@ -81,7 +81,7 @@ export const parseEnv = (source: NodeJS.ProcessEnv): ServerEnv => {
     return parsed.output;
   }
   const name = v.getDotPath(parsed.issues[0]) ?? '';
-  if (!isSwitch(name))
+  if (!isSetting(name))
     throw new StartupError(`The environment could not be read: ${parsed.issues[0].message}.`);
   const shown = secrets.includes(name) ? '' : ` (it is "${source[name] ?? ''}")`;
   throw new StartupError(`${name} ${expected[name]}${shown}.`);

@@ -5,12 +5,12 @@ import { parseEnv, type ServerEnv } from './env.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { createStaticFiles } from './files/static-files.ts';
 
-const greet = ({ firstRun, url }: RunningServer, env: ServerEnv): void => {
+const printAddresses = ({ firstRun, url }: RunningServer, env: ServerEnv): void => {
   console.log(`Cedar & Steam is at ${url}`);
   console.log(`Admin area: ${url}${adminPaths.signIn}`);
   if (!firstRun) return;
   console.log(`Administrator: ${firstRun.email}`);
-  // A resumed first run has the password it began with, whatever the switch says now.
+  // A resumed first run has the password it began with, also when ADMIN_PASSWORD has changed since.
   if (firstRun.password !== env.ADMIN_PASSWORD) console.log(`Password, shown only now: ${firstRun.password}`);
 };
 
@@ -23,11 +23,11 @@ const completeFirstRun = async (server: RunningServer, env: ServerEnv): Promise<
       await seedSamplePhotos({ url, publishableKey, ...firstRun });
     });
   }
-  // After it was printed: a password that leaves the disk unread would be lost.
+  // After the password was printed: deleted from the disk before that, it would be lost.
   server.completeFirstRun();
 };
 
-export const serveUntil = async (stopAsked: Promise<void>, isDev: boolean): Promise<void> => {
+export const serveUntil = async (stopRequested: Promise<void>, isDev: boolean): Promise<void> => {
   const env = parseEnv(process.env);
   const pages = isDev
     ? await createDevSite()
@@ -35,14 +35,14 @@ export const serveUntil = async (stopAsked: Promise<void>, isDev: boolean): Prom
   const start = performance.now();
   const server = await startServer({ env, site: pages.site });
   console.log(`The database is open (${elapsed(start)})`);
-  greet(server, env);
+  printAddresses(server, env);
   const prepare = async (): Promise<void> => {
     await completeFirstRun(server, env);
     console.log('Ready. Ctrl-C ends it.');
   };
   try {
-    await Promise.race([prepare(), stopAsked]);
-    await stopAsked;
+    await Promise.race([prepare(), stopRequested]);
+    await stopRequested;
   } finally {
     await pages.close();
     await server.stop();

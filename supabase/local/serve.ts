@@ -4,18 +4,18 @@ import { StartupError } from './base/startup-error.ts';
 import { serveUntil } from './serve-until.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-// A third of a start is compiling the back end's own sources; the result is cached for the next one.
+// Compiling the back end's sources takes a third of a start, so the result is cached.
 enableCompileCache(join(root, 'build/compile-cache'));
-// lite finds config.toml and the migrations from the working directory alone, which a thread cannot change.
+// lite finds config.toml and the migrations by the working directory, which a thread cannot change.
 process.chdir(root);
 
-const stopAsked = new Promise<void>((resolve) => {
+const stopRequested = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
   process.once('disconnect', resolve);
 });
 
 try {
-  await serveUntil(stopAsked, process.argv.includes('--dev'));
+  await serveUntil(stopRequested, process.argv.includes('--dev'));
   process.exit(0);
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);

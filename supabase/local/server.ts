@@ -24,7 +24,7 @@ import { createUser } from './database/users.ts';
 
 type Router = ReturnType<typeof createRouter>;
 
-const createOpening = () => {
+const holdRequests = () => {
   const { promise, resolve } = Promise.withResolvers<Router | null>();
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     void promise.then(async (route) => {
@@ -43,50 +43,49 @@ const prepareKeys = ({ DATA_DIR, ADMIN_EMAIL: email, ADMIN_PASSWORD }: ServerEnv
 
 export const startServer = async ({ env, site }: { env: ServerEnv; site: SiteHandler }) => {
   const { DATA_DIR: dataDir } = env;
-  const undo: (() => Promise<void> | void)[] = [];
-  const opening = createOpening();
+  const cleanups: (() => Promise<void> | void)[] = [];
+  const held = holdRequests();
   const stop = async (): Promise<void> => {
-    for (const step of undo.splice(0).reverse()) await step();
+    for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
   };
   try {
     prepareFolder(dataDir);
     const lock = lockFolder(dataDir);
-    undo.push(lock.release);
+    cleanups.push(lock.release);
     const keys = prepareKeys(env);
     const { secretKey, firstRun } = keys;
 
-    // The port is taken before the database opens: the address of e-mails is part of the accounts' settings,
-    // and a busy port should fail at once.
-    const listeners = await listenLocally(opening.handle, env.PORT);
+    // The server listens before the database opens: links in e-mails contain the port, and a port in use fails at once.
+    const listeners = await listenLocally(held.handle, env.PORT);
     const url = `http://localhost:${listeners.port}`;
-    undo.push(listeners.stop);
+    cleanups.push(listeners.stop);
 
     const mail = mailSettings(dataDir, env.SMTP_URL, env.SMTP_FROM);
     const backend: Backend = await openBackendHost({ dataDir, keys, siteUrl: url, mail });
-    undo.splice(1, 0, backend.close);
+    cleanups.splice(1, 0, backend.close);
     await storeRoutePaths(backend.query, countedPaths);
     if (firstRun) await createUser(backend, { ...firstRun, isAdministrator: true });
     lock.announce(`${url}/auth/v1/admin`);
     const background = createBackground();
-    const home = {
+    const project = {
       siteUrl: url,
       secretKey,
       sweepKey: process.env['SWEEP_KEY'] ?? randomBytes(32).toString('base64url'),
     };
     const functions = createFunctions({
-      ...home,
+      ...project,
       background: background.add,
       isEnding: background.isEnding,
-      // Without a mail server e-mails are files that no one may read.
-      sendMail: env.SMTP_URL && ((letter) => writeMail(mail, letter)),
+      // Without a mail server e-mails are only written to files.
+      sendMail: env.SMTP_URL && ((message) => writeMail(mail, message)),
     });
     const api = createApi({ backend, functions, mail: createMailFolder(mail), origin: url, secretKey });
     const health = createHealth({ backend, functions, origin: url });
-    opening.settle(createRouter({ api, publicObjects: createPublicObjects(dataDir), site, health }));
-    if (env.SMTP_URL) undo.push(startSmtpRelay(env.SMTP_URL, mail, background).stop);
-    undo.push(scheduleRepeating(() => sweepNotifications(functions, home), background).stop);
-    undo.push(startHousekeeping(backend, () => removeOldMails(dataDir)).stop);
-    undo.push(scheduleRepeating(() => checkpointIfDue(backend), background).stop);
+    held.settle(createRouter({ api, publicObjects: createPublicObjects(dataDir), site, health }));
+    if (env.SMTP_URL) cleanups.push(startSmtpRelay(env.SMTP_URL, mail, background).stop);
+    cleanups.push(scheduleRepeating(() => sweepNotifications(functions, project), background).stop);
+    cleanups.push(startHousekeeping(backend, () => removeOldMails(dataDir)).stop);
+    cleanups.push(scheduleRepeating(() => checkpointIfDue(backend), background).stop);
     return {
       url,
       firstRun,
@@ -95,7 +94,7 @@ export const startServer = async ({ env, site }: { env: ServerEnv; site: SiteHan
       stop,
     };
   } catch (error) {
-    opening.settle(null);
+    held.settle(null);
     await stop();
     throw asRefusal(error, dataDir);
   }

@@ -167,7 +167,7 @@ describe('a wish that is refused', () => {
       true,
       429,
       'over_email_send_rate_limit',
-      expect.stringMatching(/^An e-mail was sent just now\. Wait \d+ seconds before you ask for another\.$/),
+      expect.stringMatching(/^An e-mail was sent just now\. Wait \d+ seconds before you request another\.$/),
     ]);
     expect(await userOf(account)).toMatchObject({ new_email: account.newEmail });
     expect(await mailsTo(server, account.newEmail)).toHaveLength(1);

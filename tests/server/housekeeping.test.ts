@@ -186,7 +186,7 @@ describe('housekeeping', () => {
     housekeeping.stop();
     expect(query).toHaveBeenCalledTimes(2);
     expect(error).toHaveBeenCalledWith(
-      expect.stringMatching(new RegExp(`^\\S+Z - The database was not tidied: ${reason}$`)),
+      expect.stringMatching(new RegExp(`^\\S+Z - Housekeeping of the database failed: ${reason}$`)),
     );
     error.mockRestore();
   });

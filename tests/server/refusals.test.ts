@@ -67,7 +67,7 @@ describe('the REST API refuses', () => {
   ])('%s %s with %j as a mistake of the sender', async (method, path, body) => {
     const headers = { ...headersOf(server), apikey: server.secretKey };
     const answer = await send(method, path, headers, body && JSON.stringify(body));
-    expect([answer.status, server.output()]).toEqual([400, expect.not.stringContaining('opened again')]);
+    expect([answer.status, server.output()]).toEqual([400, expect.not.stringContaining('reopened')]);
   });
 
   it.each(['/rest/v1/site_settings', '/auth/v1/user', '/storage/v1/bucket', '/functions/v1/forms'])(

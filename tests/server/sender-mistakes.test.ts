@@ -78,7 +78,7 @@ describe('a mistake of the sender is answered 400', () => {
   });
 
   it('and nothing of it breaks the database', () => {
-    expect(server.output()).not.toContain('opened again');
+    expect(server.output()).not.toContain('reopened');
   });
 });
 

@@ -80,7 +80,7 @@ const cases: readonly Case[] = [
       await writeDatabase('17\n');
     },
     () =>
-      `The database in ${dataDir}/database cannot be opened: the engine says "PGlite failed to initialize properly". ${otherwise}`,
+      `The database in ${dataDir}/database cannot be opened: the engine reports "PGlite failed to initialize properly". ${otherwise}`,
   ],
   [
     'a lock that is damaged',

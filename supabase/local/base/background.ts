@@ -2,18 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { log } from './log.ts';
 
 export const createBackground = (limitMs = 10_000) => {
-  const underWay = new Set<Promise<unknown>>();
+  const pending = new Set<Promise<unknown>>();
   let isEnding = false;
   return {
     add: (work: Promise<unknown>): void => {
-      const settled = work.catch((error: unknown) => log('Work behind an answer failed', error));
-      underWay.add(settled);
-      void settled.then(() => underWay.delete(settled));
+      const settled = work.catch((error: unknown) => log('Work after a response failed', error));
+      pending.add(settled);
+      void settled.then(() => pending.delete(settled));
     },
     isEnding: (): boolean => isEnding,
     settle: async (): Promise<void> => {
       isEnding = true;
-      await Promise.race([Promise.all(underWay), delay(limitMs, undefined, { ref: false })]);
+      await Promise.race([Promise.all(pending), delay(limitMs, undefined, { ref: false })]);
     },
   };
 };

@@ -1,4 +1,4 @@
-/** A start that was refused for a reason the owner can mend: its message is one plain sentence. */
+/** The server cannot start, for a reason that the owner can correct. The message is one sentence. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

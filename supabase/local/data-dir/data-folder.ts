@@ -11,7 +11,7 @@ const restore = 'Restore it from a backup, or set DATA_DIR to another folder.';
 
 export const databaseDirOf = (dataDir: string): string => join(dataDir, 'database');
 
-/** The part of a data folder in which a restore works; a folder that has it is not whole. */
+/** The subfolder in which a restore works. A data folder that has it is incomplete. */
 export const unfinishedRestoreIn = (dataDir: string): string => join(dataDir, 'restoring');
 
 export const prepareFolder = (dataDir: string): void => {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { readIfPresent, writePrivately } from './private-file.ts';
 import { StartupError } from '../base/startup-error.ts';
 
-/** The key every page carries. It opens nothing that row-level security does not open. */
+/** The key in every page. It gives no right beyond what row-level security allows. */
 export const publishableKey = 'sb_publishable_cedar_and_steam_embedded';
 
 const decoded = v.transform((text: string) => Buffer.from(text, 'base64url').toString());
@@ -17,7 +17,7 @@ const storedSchema = v.object({
   FIRST_RUN: v.optional(v.pipe(v.string(), decoded, v.parseJson(), firstRunSchema)),
 });
 
-/** What is left to do of a first run. It stays on disk until done, so a killed first run can be resumed. */
+/** The unfinished first run. It stays on disk until the end, so that a killed first run can be resumed. */
 export type FirstRun = v.InferOutput<typeof firstRunSchema>;
 export type Keys = { secretKey: string; jwtSecret: string; firstRun: FirstRun | null };
 

@@ -13,12 +13,12 @@ const holderSchema = v.object({
 
 type Holder = v.InferOutput<typeof holderSchema>;
 
-/** Files of a data folder that belong to whoever holds it. */
+/** Files of a data folder that belong to the process that holds its lock. */
 export const lockFiles: readonly string[] = ['lock', 'holder.json', 'holder.json.tmp'];
 
 const holderPath = (dataDir: string) => join(dataDir, 'holder.json');
 
-/** The last process that held the folder, or null. The note outlives a killed process: only the lock itself decides. */
+/** The last process that held the lock, or null. The file remains after a killed process: only the lock is reliable. */
 export const readHolder = (dataDir: string): Holder | null => {
   const parsed = v.safeParse(
     v.pipe(v.string(), v.parseJson(), holderSchema),
@@ -32,13 +32,13 @@ const describe = (holder: Holder | null): string =>
     ? `process ${holder.pid}, since ${holder.since.replace('T', ' ').slice(0, 19)} UTC`
     : 'another process that is just starting';
 
-/** A file lock of the operating system, held through SQLite: neither a kill -9 nor a reused process number outlives it. */
+/** A file lock of the operating system, held through SQLite. It ends with the process, also after `kill -9`, and does not depend on the process id. */
 const tryLock = (dataDir: string): DatabaseSync | null => {
   const path = join(dataDir, 'lock');
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path);
-    // The rollback journal stays in memory so that a killed holder leaves no file that looks like a crash.
+    // The rollback journal stays in memory so that a killed process leaves no journal file.
     database.exec('pragma busy_timeout = 250; pragma journal_mode = memory; begin exclusive');
     return database;
   } catch (error) {

@@ -14,9 +14,9 @@ export const readIfPresent = (path: string): string | null => {
   }
 };
 
-/** Replaces a file in one step, readable by its owner alone, and waits until it is on disk. */
+/** Replaces a file atomically, readable only by its owner, and waits until it is on disk. */
 export const writePrivately = (path: string, content: string | Uint8Array): void => {
-  // One process owns the folder, one job at a time: the next write replaces what a killed one left.
+  // One process holds the folder and runs one job at a time, so a draft of a killed write is replaced by the next.
   const draft = `${path}.tmp`;
   try {
     writeFileSync(draft, content, { mode: 0o600, flush: true });

@@ -8,7 +8,7 @@ const rowsSchema = v.array(v.object({ version: v.string(), statements: v.array(v
 const withoutCommentsAndSpace = (sql: string): string =>
   sql.replace(/^\s*--.*$/gm, '').replace(/[\s;]+/g, '');
 
-/** The files would stop in the middle of another version's migrations, and an edited one would never be applied. */
+/** Refuses a database of another version: its migrations would stop half-way, and an edited file would never be applied. */
 export const assertMigrationsMatch = async (
   database: OwnDatabase,
   databaseDir: string,

@@ -1,26 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startBackendThread, type Reply } from './backend-thread.ts';
 import { createFairQueue } from './fair-queue.ts';
-import { createSenderOf, ownSender, type SenderOf } from './client-key.ts';
+import { createClientKey, serverKey, type ClientKey } from './client-key.ts';
 import type { Job, Opening } from './worker-messages.ts';
 import { log } from '../base/log.ts';
 
 export type Backend = {
   fetch(request: Request): Promise<Response>;
-  /** The same API with sign-up open and no limits, for this process itself. Never mounted. */
+  /** The same API with open sign-up and no limits, for calls within this process. No route leads to it. */
   fetchWithSignUp(request: Request): Promise<Response>;
   query(sql: string, ...parameters: string[]): Promise<unknown[]>;
   maintain(sql: string): Promise<unknown[]>;
-  /** A copy of the database below `folder`, of one moment between two jobs. */
+  /** Copies the database to `folder`, between two jobs. */
   copyDatabase(folder: string): Promise<void>;
-  rateLimitKey: SenderOf;
+  rateLimitKey: ClientKey;
   close(): Promise<void>;
 };
 
 const defaultLimitMs = 10_000;
 const maintenanceLimitMs = 10 * 60_000;
 const waitingLimit = 64;
-/** Delay of a 503: a client that retries at once would otherwise starve the main thread. */
+/** Delays a 503: a client that retries at once would otherwise keep the main thread busy. */
 const refusalMs = 1_000;
 
 const unavailable = (): Response =>
@@ -41,39 +41,39 @@ const toResponse = (reply: Reply): Response => {
   return new Response(reply.body, { status: reply.status, headers: reply.headers });
 };
 
-const isSpent = (reply: Reply): boolean =>
+const mustReplaceThread = (reply: Reply): boolean =>
   reply.kind === 'timeout' ||
   reply.kind === 'ended' ||
   (reply.kind === 'response' && !reply.isConnectionHealthy);
 
-/** Runs the back end on a thread of its own, so that pages are answered whatever the database is doing. */
+/** Runs the back end in a worker thread, so that pages are served while the database is busy. */
 export const openBackendHost = async ({
   limitMs = defaultLimitMs,
   ...opening
 }: Opening & { limitMs?: number }): Promise<Backend> => {
   let thread: Awaited<ReturnType<typeof startBackendThread>> | undefined;
-  const livingThread = async () => (thread ??= await startBackendThread(opening));
-  await livingThread();
-  const rateLimitKey = createSenderOf(opening.keys);
+  const openThread = async () => (thread ??= await startBackendThread(opening));
+  await openThread();
+  const rateLimitKey = createClientKey(opening.keys);
   const queue = createFairQueue();
 
-  // What was acknowledged is on disk: ending a thread in the middle of a job loses no more than ending the process.
+  // Acknowledged writes are on disk: terminating the thread during a job loses no more than ending the process.
   const replaceThread = async (reply: Reply, jobLimitMs: number): Promise<void> => {
     const reason =
       reply.kind === 'timeout' ? `a job took longer than ${jobLimitMs / 1000} s` : 'its session broke';
-    log(`The database is opened again: ${reason}.`);
+    log(`The database is reopened: ${reason}.`);
     await thread?.end();
     thread = undefined;
-    await livingThread();
+    await openThread();
   };
 
-  const run = (job: Job, sender = ownSender, jobLimitMs = limitMs): Promise<Reply> =>
+  const run = (job: Job, client = serverKey, jobLimitMs = limitMs): Promise<Reply> =>
     new Promise((resolve, reject) => {
-      queue.add(sender, async () => {
+      queue.add(client, async () => {
         try {
-          const reply = await (await livingThread()).ask(job, jobLimitMs);
+          const reply = await (await openThread()).ask(job, jobLimitMs);
           resolve(reply);
-          if (isSpent(reply)) await replaceThread(reply, jobLimitMs);
+          if (mustReplaceThread(reply)) await replaceThread(reply, jobLimitMs);
         } catch (error) {
           reject(error instanceof Error ? error : new Error(String(error)));
         }
@@ -81,14 +81,14 @@ export const openBackendHost = async ({
     });
 
   const fetch = async (request: Request, isSignUpOpen: boolean): Promise<Response> => {
-    const sender = rateLimitKey(new URL(request.url).pathname, request.headers);
+    const client = rateLimitKey(new URL(request.url).pathname, request.headers);
     const job = await toJob(request, isSignUpOpen);
-    if (queue.waitingOf(sender) < waitingLimit) return toResponse(await run(job, sender));
+    if (queue.waitingOf(client) < waitingLimit) return toResponse(await run(job, client));
     return delay(refusalMs, unavailable());
   };
 
   const ask = async (job: Job, jobLimitMs: number): Promise<unknown[]> => {
-    const reply = await run(job, ownSender, jobLimitMs);
+    const reply = await run(job, serverKey, jobLimitMs);
     if (reply.kind === 'rows') return reply.rows;
     throw new Error(reply.kind === 'failed' ? reply.message : 'The database did not answer in time.');
   };

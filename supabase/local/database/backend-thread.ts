@@ -23,7 +23,7 @@ export const startBackendThread = async (opening: Opening) => {
     receive = resolve;
   });
   if (opened.kind !== 'opened') {
-    // What a thread throws arrives as a copy without its class.
+    // An error of the thread arrives as a copy without its class.
     if (failure instanceof Error && failure.name === 'StartupError') throw new StartupError(failure.message);
     throw failure instanceof Error ? failure : new Error('The back end ended before its database was open.');
   }

@@ -1,5 +1,5 @@
-// lite on PGlite, opened once per thread. Its caller hands over one job at a time: lite gives the one database session to
-// every request at once, and of requests that overlapped, anonymous ones were answered with the rights of the secret key.
+// lite on PGlite, opened once per thread. The caller runs one job at a time: all requests of lite share one database session,
+// and an anonymous request that overlapped another one was answered with the rights of the secret key.
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, cpSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,7 +11,7 @@ import { createMailFolder } from '../mail/mail.ts';
 import { makeDatabase, untilOpen } from './make-database.ts';
 import { compileNoImportWrappers, refuseUnreadableValues } from './pglite-workarounds.ts';
 import { log } from '../base/log.ts';
-import { mendFailure, withoutOwner, withoutValuesInLog } from './lite-workarounds.ts';
+import { normalizeFailure, withoutOwner, withoutValuesInLog } from './lite-workarounds.ts';
 import { createSchemaCache, noteAppliedState, readAppliedState } from './schema-cache.ts';
 import { createObjectStore } from '../files/object-store.ts';
 import type { Opening } from './worker-messages.ts';
@@ -58,7 +58,7 @@ const createApp = (config: Config, { dataDir, mail }: Opening): App => {
 
 const litePackage = resolve(import.meta.dirname, '../../../node_modules/@supabase/lite/package.json');
 
-// Looking for changes costs lite 0.6 s even when there are none, so the state of the last start is remembered.
+// lite takes 0.6 s to compare migrations even when none changed, so the state of the last start is stored.
 const migrate = async (app: App, database: OwnDatabase, databaseDir: string): Promise<string> => {
   const hash = createHash('sha256').update(readFileSync(litePackage));
   const files = await listMigrationFiles(app);
@@ -81,7 +81,7 @@ const failed = (error: unknown, id: string | undefined) => {
 export const openBackend = async (opening: Opening) => {
   const databaseDir = databaseDirOf(opening.dataDir);
   await makeDatabase(databaseDir);
-  // lite would have the present mailbox alone confirm a change of address. Here the new one does (address-change.ts).
+  // lite would confirm a change of address from the current mailbox only. Here the new one confirms it (address-change.ts).
   const config = withAuth(await readConfig(opening), {}, { double_confirm_changes: false });
   const { connection } = config;
   if (!(connection instanceof PgliteConnection))
@@ -96,20 +96,20 @@ export const openBackend = async (opening: Opening) => {
   await app.init();
   console.warn = warn;
   const state = await migrate(app, connection.driver, databaseDir);
-  // Only now: a schema read in the middle of a migration must not be cached.
+  // After the migrations: a schema that was read during one must not be cached.
   connection.config.schemaCache = createSchemaCache(databaseDir, state);
   const headers = { apikey: publishableKey };
   const warmUp = await app.fetch(new Request('http://localhost/rest/v1/site_settings?limit=1', { headers }));
   if (!warmUp.ok) throw databaseRefusal(databaseDir, `its first request failed with ${await warmUp.text()}`);
   refuseUnreadableValues(connection.driver.serializers);
-  // That first request made lite grant everything to anon and authenticated; the schema takes it back.
+  // At its first request lite grants everything to anon and authenticated; the schema revokes it.
   await connection.exec('select private.apply_grants()');
   const query = async (sql: string, ...parameters: string[]): Promise<unknown[]> =>
     (await connection.driver.query(sql, parameters)).rows;
   const isConnectionHealthy = async (): Promise<boolean> => {
-    const question = randomUUID();
-    const rows = await query('select $1 as answer', question).catch(() => []);
-    return v.is(v.tuple([v.object({ answer: v.literal(question) })]), rows);
+    const expected = randomUUID();
+    const rows = await query('select $1 as answer', expected).catch(() => []);
+    return v.is(v.tuple([v.object({ answer: v.literal(expected) })]), rows);
   };
   return {
     fetch: async (request: Request, isSignUpOpen: boolean) => {
@@ -123,11 +123,11 @@ export const openBackend = async (opening: Opening) => {
       if (response.status < 500)
         return { response: await withoutOwner(pathname, response), isConnectionHealthy: true };
       return (await isConnectionHealthy())
-        ? { response: await mendFailure(pathname, response, failure), isConnectionHealthy: true }
+        ? { response: await normalizeFailure(pathname, response, failure), isConnectionHealthy: true }
         : { response, isConnectionHealthy: false };
     },
     query,
-    /** Nothing else runs meanwhile. */
+    /** No other job runs during the copy. */
     copyTo: async (folder: string): Promise<void> => {
       await query('checkpoint');
       cpSync(databaseDir, databaseDirOf(folder), { recursive: true, mode: constants.COPYFILE_FICLONE });

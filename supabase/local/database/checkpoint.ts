@@ -7,7 +7,7 @@ const grown = `select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${dueAft
 
 const answerSchema = v.tuple([v.object({ is_due: v.boolean() })]);
 
-/** PostgreSQL checkpoints by itself when its log has grown; PGlite, which has no second process, only on command. */
+/** Runs a checkpoint when the log has grown. PostgreSQL has a process for it, PGlite has none. */
 export const checkpointIfDue = async (backend: Pick<Backend, 'query' | 'maintain'>): Promise<void> => {
   const [{ is_due: isDue }] = v.parse(answerSchema, await backend.query(grown));
   if (isDue) await backend.maintain('checkpoint');

@@ -1,18 +1,18 @@
 type Work = () => Promise<void>;
 
-/** Runs one piece of work at a time. Senders take turns; the work of one sender runs in the order it came. */
+/** Runs one job at a time, round-robin between clients and in order for each client. */
 export const createFairQueue = () => {
-  const lines = new Map<string, Work[]>();
+  const queues = new Map<string, Work[]>();
   let isRunning = false;
   let running = Promise.resolve();
 
   const takeNext = (): Work | undefined => {
-    const [turn] = lines;
-    if (!turn) return undefined;
-    const [sender, line] = turn;
-    const work = line.shift();
-    lines.delete(sender);
-    if (line.length > 0) lines.set(sender, line);
+    const [next] = queues;
+    if (!next) return undefined;
+    const [client, queue] = next;
+    const work = queue.shift();
+    queues.delete(client);
+    if (queue.length > 0) queues.set(client, queue);
     return work;
   };
   const run = async (): Promise<void> => {
@@ -22,11 +22,11 @@ export const createFairQueue = () => {
   };
 
   return {
-    add: (sender: string, work: Work): void => {
-      lines.set(sender, [...(lines.get(sender) ?? []), work]);
+    add: (client: string, work: Work): void => {
+      queues.set(client, [...(queues.get(client) ?? []), work]);
       if (!isRunning) running = run();
     },
-    waitingOf: (sender: string): number => lines.get(sender)?.length ?? 0,
+    waitingOf: (client: string): number => queues.get(client)?.length ?? 0,
     settled: (): Promise<void> => running,
   };
 };

@@ -3,7 +3,7 @@ import type { Backend } from './backend-supervisor.ts';
 import { log } from '../base/log.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A tenth of a second of the embedded engine: a request waits for one batch at most. */
+/** Takes the embedded engine a tenth of a second: a request waits for one batch at most. */
 const batchRows = 10_000;
 
 const oldOfAccounts = [
@@ -39,7 +39,7 @@ export const startHousekeeping = (
         if (!stopping.signal.aborted) await backend.query(statement);
       if (!stopping.signal.aborted) await backend.maintain('vacuum (analyze)');
     } catch (error) {
-      log('The database was not tidied', error);
+      log('Housekeeping of the database failed', error);
     } finally {
       isBusy = false;
     }

@@ -1,4 +1,4 @@
-// Where lite 0.10.0 differs from a hosted project in ways that matter, its answers are mended here.
+// Changes responses of lite 0.10.0 to those of a hosted project, where the difference matters.
 import * as v from 'valibot';
 import { log } from '../base/log.ts';
 
@@ -12,15 +12,15 @@ const httpErrorSchema = v.object({ status: v.pipe(v.number(), v.minValue(400), v
 
 const codeOf = (failure: unknown): string => (v.is(codedSchema, failure) ? failure.code : 'no code');
 
-const codesOfSenders = /^(?:22|42703|54|ERR_J)/;
+const clientErrorCodes = /^(?:22|42703|54|ERR_J)/;
 
-/** lite calls an internal error what a hosted project calls a mistake of the sender, which must not be sent again. */
-const isMistakeOfSender = (failure: unknown): boolean =>
-  codesOfSenders.test(codeOf(failure)) ||
+/** lite answers some invalid requests with 500, a hosted project with 400: clients must not retry them. */
+const isClientError = (failure: unknown): boolean =>
+  clientErrorCodes.test(codeOf(failure)) ||
   v.is(httpErrorSchema, failure) ||
   (failure instanceof Error && failure.message.startsWith('Invalid order by direction'));
 
-const refused = (path: string, code: string, message: string): Response =>
+const badRequest = (path: string, code: string, message: string): Response =>
   Response.json(
     path.startsWith('/storage/v1')
       ? { statusCode: '400', error: 'Invalid request', message }
@@ -28,20 +28,24 @@ const refused = (path: string, code: string, message: string): Response =>
     { status: 400 },
   );
 
-export const mendFailure = async (path: string, response: Response, failure: unknown): Promise<Response> => {
+export const normalizeFailure = async (
+  path: string,
+  response: Response,
+  failure: unknown,
+): Promise<Response> => {
   const answer = v.safeParse(answerSchema, await response.clone().text());
   const message = answer.success ? answer.output.message : '';
   const broken = /violates check constraint "(\w+)"/.exec(message);
-  if (broken) return refused(path, '23514', `The row violates the check constraint "${broken[1] ?? ''}".`);
+  if (broken) return badRequest(path, '23514', `The row violates the check constraint "${broken[1] ?? ''}".`);
   const isUnreadable = answer.success && !message.startsWith('error: ');
-  return isUnreadable || isMistakeOfSender(failure)
-    ? refused(path, 'PGRST100', 'The request could not be read.')
+  return isUnreadable || isClientError(failure)
+    ? badRequest(path, 'PGRST100', 'The request could not be read.')
     : response;
 };
 
 const objectSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
-/** lite answers anonymous requests with the account that stored a public object. */
+/** Removes the owner from the answer: lite names the account that stored a public object, also to anonymous requests. */
 export const withoutOwner = async (path: string, response: Response): Promise<Response> => {
   if (!path.startsWith('/storage/v1/object/info/')) return response;
   const answer = v.safeParse(objectSchema, await response.clone().text());
@@ -52,7 +56,7 @@ export const withoutOwner = async (path: string, response: Response): Promise<Re
   return Response.json(Object.fromEntries(visible), { status: response.status, headers });
 };
 
-/** lite prints failed statements with all their values, which can be personal data. Requests run one at a time. */
+/** Logs failed statements by their code: lite prints all their values, which can be personal data. Requests run one at a time. */
 export const withoutValuesInLog = async <T>(
   job: () => Promise<T>,
   requestId: string | undefined,

@@ -5,11 +5,11 @@ import { databaseRefusal } from '../data-dir/data-folder.ts';
 const refuseIn =
   (databaseDir: string) =>
   (error: unknown): never => {
-    const words = error instanceof Error ? (error.message.split('.')[0] ?? '') : '';
-    throw databaseRefusal(databaseDir, words === '' ? 'it is damaged' : `the engine says "${words}"`);
+    const reason = error instanceof Error ? (error.message.split('.')[0] ?? '') : '';
+    throw databaseRefusal(databaseDir, reason === '' ? 'it is damaged' : `the engine reports "${reason}"`);
   };
 
-/** The engine takes any folder with a PG_VERSION for a whole database; a kill meanwhile must leave none in its place. */
+/** Makes the database in a draft folder and renames it: PGlite opens any folder with a PG_VERSION, also one of a killed process. */
 export const makeDatabase = async (databaseDir: string): Promise<void> => {
   const draft = `${databaseDir}.new`;
   rmSync(draft, { recursive: true, force: true });

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { isSameSecret, publishableKey } from '../data-dir/keys.ts';
 
 const rowLimit = 1_000;
-// The engine counts the values of one statement in 16 bits with a sign; beyond that its session is lost.
+// PGlite counts the values of a statement in a signed 16-bit integer, and loses its session beyond that.
 const cellLimit = 30_000;
-/** In characters. A search for 200 signs, each written as nine, in four columns. */
+/** In characters: a search for 200 characters, nine each when encoded, in four columns. */
 const queryLimit = 8 * 1024;
 
 const otherParameters = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns', 'apikey'];
@@ -15,7 +15,7 @@ const filterInTree = new RegExp(String.raw`[.,(]\s*${operator}`, 'i');
 const refuse = (status: number, code: string, message: string): Response =>
   Response.json({ code, details: null, hint: null, message }, { status });
 
-/** A regular expression can keep the database busy for hours. The site filters by none. */
+/** A regular expression can occupy the database for hours. The site uses none in filters. */
 const hasRegularExpression = (query: URLSearchParams): boolean =>
   [...query].some(
     ([name, value]) =>
@@ -48,7 +48,7 @@ const isTooMuch = (body: unknown): boolean => {
   return rows.length > rowLimit || rows.length * new Set(rows.flatMap(keysOf)).size > cellLimit;
 };
 
-/** The refusal of a body, or undefined; lite says itself what is wrong with one that is no JSON. */
+/** The error response to a body, or undefined. lite itself rejects a body that is not JSON. */
 export const refuseRestBody = ({ url, headers }: Request, body: Uint8Array | null): Response | undefined => {
   if (body === null || !new URL(url).pathname.startsWith('/rest/v1')) return undefined;
   if (!/^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? ''))

@@ -1,7 +1,7 @@
 import { adminRoutes } from '../../../src/content/admin-routes.ts';
 import { publicPaths } from '../../../src/content/site-map.ts';
 
-/** The paths under which visits are counted; until they are stored the database accepts no visits. */
+/** The paths whose visits are counted. The database accepts no visits before they are stored. */
 export const countedPaths: readonly string[] = [...publicPaths, ...adminRoutes];
 
 type Query = (sql: string, parameter: string) => Promise<unknown>;

@@ -12,7 +12,7 @@ export const createSchemaCache = (databaseDir: string, state: string) => {
       return cached.success && cached.output.state === state ? cached.output.schema : undefined;
     },
     set: async (_key: string, schema: string) => writePrivately(path, JSON.stringify({ state, schema })),
-    // lite forgets its reading whenever it closes; another state alone makes it outdated.
+    // lite deletes its entry when it closes, but only another state of the migrations makes it outdated.
     delete: async () => undefined,
   };
 };

@@ -25,14 +25,14 @@ const signUp = async (backend: Backend, email: string, password: string): Promis
       body: JSON.stringify({ email, password }),
     }),
   );
-  if (!response.ok) throw new Error(`The account could not be made: ${await response.text()}`);
-  // lite opens a session for a new account, which would be a sign-in from an unknown device.
+  if (!response.ok) throw new Error(`The account could not be created: ${await response.text()}`);
+  // lite opens a session for a new account, which would be listed as a sign-in from an unknown device.
   const endSession =
     'delete from auth.sessions using auth.users where users.id = user_id and users.email = $1';
   await backend.query(endSession, email);
 };
 
-/** An account without the right receives it and keeps its password; `created` is then false. */
+/** Creates an account, or makes an existing one an administrator with its present password; `created` is then false. */
 export const createUser = async (
   backend: Backend,
   { email: rawEmail, password, isAdministrator }: NewUser,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { isAdminRoute, type SiteHandler } from './static-files.ts';
 
-/** Vite's own choice for hot reload is one fixed port, where a second server would fail. */
+/** By default Vite uses one fixed port for hot reload, where a second server would fail. */
 const openReloadSocket = async () => {
   const server = createHttpServer().listen(0, 'localhost');
   await once(server, 'listening');

@@ -12,6 +12,6 @@ export const contentTypeOf = (name: string): string =>
 
 export const isCompressible = (type: string): boolean => /^text\/|(?:json|xml|wasm|icon)\b/.test(type);
 
-/** The encodings that an Accept-Encoding header allows, the smaller first. */
+/** The encodings that an Accept-Encoding header allows, the one with the smaller files first. */
 export const acceptedEncodings = (accepted: string | undefined): string[] =>
   new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(['br', 'gzip']).toSorted();

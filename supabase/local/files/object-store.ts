@@ -24,7 +24,7 @@ const pathIn = (dataDir: string, bucket: string, key: string): string => {
   return path;
 };
 
-/** Writes a file whole or not at all; returns what lite lists of it. */
+/** Writes a file atomically; returns its metadata for lite. */
 export const writeObjectFile = async (dataDir: string, bucket: string, key: string, bytes: Uint8Array) => {
   const path = pathIn(dataDir, bucket, key);
   await mkdir(dirname(path), { recursive: true });
@@ -32,7 +32,7 @@ export const writeObjectFile = async (dataDir: string, bucket: string, key: stri
   return describe(key, bytes);
 };
 
-/** lite's own adapter stores objects outside the data folder and can leave half a file after a crash. */
+/** Replaces lite's adapter, which stores objects outside the data folder and can leave a partial file after a crash. */
 export const createObjectStore = (dataDir: string): ObjectStore => {
   const pathOf = (bucket: string, key: string): string => pathIn(dataDir, bucket, key);
   const read = async (bucket: string, key: string) => {

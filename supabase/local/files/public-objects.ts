@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sendFile } from './send-file.ts';
 
 const prefix = /^\/storage\/v1\/object\/(?:public\/|(?=gallery-photos\/))/;
-/** The names that the bucket's policy allows: each holds the digest of its object's bytes. */
+/** The names that the bucket's policy allows. Each contains the digest of the object's bytes. */
 const objectName =
   /^gallery-photos\/gallery\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/([0-9a-f]{64})-(?:480|960|1600|2400)\.(?:webp|jpg)$/;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import send from 'send';
 
-/** Answers Range and conditional requests for a file. Headers that `outgoing` has already, ETag included, stay. */
+/** Answers Range and conditional requests for a file. Headers that `outgoing` already has, such as ETag, are not changed. */
 export const sendFile = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -14,7 +14,7 @@ export const sendFile = (
         return;
       }
       for (const header of ['content-encoding', 'content-type', 'etag']) outgoing.removeHeader(header);
-      // The file's own `immutable` would make the error last.
+      // With the `immutable` of the file, browsers would cache the error.
       outgoing.writeHead(status, { 'cache-control': 'no-store' }).end();
     })
     .pipe(outgoing);

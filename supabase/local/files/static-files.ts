@@ -20,13 +20,13 @@ export const isAdminRoute = (url: string): boolean =>
 
 const notFoundFile = '/404.html';
 
-// The private page is served at its routes alone, where its headers guard it.
+// The page of the private area is served only at its routes, which have its security headers.
 const hiddenPaths = ['/_headers', '/_redirects', '/admin', '/admin/', '/admin.html', '/404', '/404/'];
 
 const cleanAddressOf = (path: string): string =>
   path === notFoundFile ? path : path.replace(/^\/index\.html$|\.html$|\/$/, '') || '/';
 
-/** The address decoded, or null when it is malformed or leaves the site's folder. */
+/** The decoded path, or null when it is malformed or leads out of the site's folder. */
 export const cleanPath = (url: string): string | null => {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*$/, ''));

@@ -6,7 +6,7 @@ import type { Backend } from '../database/backend-supervisor.ts';
 import { createBodyLimits, refuseBody } from './body-limits.ts';
 import type { FunctionHandler } from './functions.ts';
 import { headersOf, readBody, toRequest } from './http.ts';
-import { findOrder } from './orders.ts';
+import { findAdminRequest } from './admin-requests.ts';
 import { refuseRestAddress } from '../database/rest-rules.ts';
 
 type ApiParts = {
@@ -47,15 +47,15 @@ export const createApi = ({ backend, functions, mail, origin, secretKey }: ApiPa
     if (!methods.includes(method)) return refuseMethod();
     const url = new URL(incoming.url ?? '/', origin);
     const headers = headersOf(incoming);
-    const order = findOrder(method, url.pathname, headers, secretKey);
-    const refused = order ? undefined : refuseAddress(method, url, headers);
+    const adminRequest = findAdminRequest(method, url.pathname, headers, secretKey);
+    const refused = adminRequest ? undefined : refuseAddress(method, url, headers);
     if (refused) return refused;
     const permit = await permitBody(url.pathname, headers);
     if (permit instanceof Response) return permit;
     try {
       const body = await readBody(incoming, permit.limit, permit.take);
       if (!(body instanceof Uint8Array)) return refuseBody(body);
-      if (order) return await order(backend, body);
+      if (adminRequest) return await adminRequest(backend, body);
       return await pass(toRequest(incoming, origin, body), url.pathname, body);
     } finally {
       permit.release();

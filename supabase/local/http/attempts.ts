@@ -1,7 +1,7 @@
-/** The keys that are remembered, the newest: inventing names cannot fill the memory. */
+/** Most keys in memory at a time, the newest, so that invented names cannot fill it. */
 const keyLimit = 10_000;
 
-/** Counts by key in windows that open with the first count. In memory: a restart takes rights on the machine. */
+/** Counts by key, in time windows that begin with the first count. In memory, because only an account of the machine can restart the server. */
 const createWindows = (windowMs: number, now: () => number) => {
   const windows = new Map<string, { count: number; opened: number }>();
   const windowOf = (key: string) => {
@@ -14,24 +14,24 @@ const createWindows = (windowMs: number, now: () => number) => {
     if (windows.size > keyLimit && oldest !== undefined) windows.delete(oldest);
     return window;
   };
-  const takeBack = (key: string): void => {
+  const decrement = (key: string): void => {
     const window = windowOf(key);
     if (window.count > 0) window.count -= 1;
   };
-  return { windowOf, takeBack };
+  return { windowOf, decrement };
 };
 
 export const createAttempts = (limit: number, windowMs: number, now = Date.now) => {
-  const { windowOf, takeBack } = createWindows(windowMs, now);
+  const { windowOf, decrement } = createWindows(windowMs, now);
   return {
-    /** Counts one try; answers 0 when it may go on, else the seconds until the next one may. */
+    /** Counts an attempt; returns 0 when it is allowed, else the seconds until the next one is. */
     take: (key: string): number => {
       const window = windowOf(key);
       if (window.count >= limit) return Math.max(1, Math.ceil((window.opened + windowMs - now()) / 1000));
       window.count += 1;
       return 0;
     },
-    refund: takeBack,
+    refund: decrement,
   };
 };
 
@@ -40,13 +40,13 @@ export const createPace = (
   windowMs: number,
   now = Date.now,
 ) => {
-  const { windowOf, takeBack } = createWindows(windowMs, now);
+  const { windowOf, decrement } = createWindows(windowMs, now);
   return {
     begin: (key: string): number => {
       const window = windowOf(key);
       window.count += 1;
       return window.count <= free ? 0 : Math.min(firstMs * 2 ** (window.count - free - 1), longestMs);
     },
-    reset: takeBack,
+    reset: decrement,
   };
 };

@@ -1,4 +1,4 @@
-// All clients share 127.0.0.1: account requests are delayed, never blocked, or the owner is locked out.
+// Delays account requests and never blocks them: all clients have the address 127.0.0.1, so a block would lock the owner out.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,35 +13,35 @@ import { emailSchema } from '../base/credentials.ts';
 import { log } from '../base/log.ts';
 
 const minute = 60_000;
-/** Checking a password takes about a tenth of a second; a failure takes this long whether there was one to check. */
+/** Least time of a failed sign-in, with or without an account. Checking a password takes about a tenth of a second. */
 const failureMs = 500;
-/** Ten tries cost a person nothing; a guesser gets one more in four seconds. */
-const guesses = { free: 10, firstMs: 250, longestMs: 4_000 };
+/** Ten attempts without delay; from then on at most one in four seconds. */
+const passwordPace = { free: 10, firstMs: 250, longestMs: 4_000 };
 
 const proofs = ['recovery', 'email_change'];
 const rowsSchema = v.array(v.object({ email: v.string() }));
 const recoveryTemplate = join(import.meta.dirname, '../../templates/recovery.html');
 
-const refuseForSeconds = (seconds: number, code: string, words: string): Response =>
-  refuseAuth(429, code, words, { 'retry-after': String(seconds) });
+const refuseForSeconds = (seconds: number, code: string, message: string): Response =>
+  refuseAuth(429, code, message, { 'retry-after': String(seconds) });
 
 const tooManyMails = (seconds: number): Response =>
   refuseForSeconds(
     seconds,
     'over_email_send_rate_limit',
-    `An e-mail was sent just now. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before you ask for another.`,
+    `An e-mail was sent just now. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before you request another.`,
   );
 
 const noAddress = (): Response =>
   refuseAuth(400, 'validation_failed', 'Unable to validate email address: invalid format');
 
 export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDriver) => {
-  const signIns = createPace(guesses, 10 * minute);
-  const verifications = createPace(guesses, 10 * minute);
+  const signIns = createPace(passwordPace, 10 * minute);
+  const verifications = createPace(passwordPace, 10 * minute);
   const recoveries = createAttempts(1, minute);
   const addressChanges = createAttempts(1, minute);
 
-  const tryOnce = async (
+  const paced = async (
     pace: ReturnType<typeof createPace>,
     key: string,
     answer: () => Promise<Response>,
@@ -52,7 +52,7 @@ export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDr
     return response;
   };
 
-  /** Constant-time sign-in: for an unknown e-mail, verifies a random password against another account. */
+  /** Constant-time sign-in: for an unknown address, a random password is verified against another account. */
   const checkPassword = async (request: Request, { email, password }: AuthFields): Promise<Response> => {
     if (!email || !password) return backend.fetch(request);
     const rows = await backend.query(
@@ -68,14 +68,14 @@ export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDr
   };
 
   const signIn = (request: Request, fields: AuthFields): Promise<Response> =>
-    tryOnce(signIns, (fields.email ?? '').toLowerCase(), async () => {
+    paced(signIns, (fields.email ?? '').toLowerCase(), async () => {
       const earliest = delay(failureMs);
       const response = await checkPassword(request, fields);
       if (!response.ok) await earliest;
       return response;
     });
 
-  /** lite would write the e-mail while the queue waits, and by that show which addresses have an account. */
+  /** Sends the e-mail outside the queue: lite would send it during the request, whose time would show which addresses have an account. */
   const mailRecovery = async (email: string): Promise<void> => {
     const tokenHash = randomBytes(32).toString('hex');
     const rows = await backend.query(
@@ -89,7 +89,7 @@ export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDr
     await mail.send({ to: email, subject: 'Set a new password', html });
   };
 
-  /** Answers before the address is looked up: the time of the answer says nothing about it. */
+  /** Answers before the address is looked up, so that the response time does not depend on it. */
   const recover = (fields: AuthFields): Response => {
     const email = v.safeParse(emailSchema, fields.email);
     if (!email.success) return noAddress();
@@ -119,7 +119,7 @@ export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDr
     return response;
   };
 
-  /** A hosted project ends all other sessions and every open link with the password; lite keeps them. */
+  /** With a new password, ends all other sessions and open links, as a hosted project does and lite does not. */
   const changeUser = async (request: Request, { email, password }: AuthFields): Promise<Response> => {
     const newEmail = email ? email.toLowerCase() : undefined;
     if (newEmail !== undefined && !v.is(emailSchema, newEmail)) return noAddress();
@@ -137,8 +137,8 @@ export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDr
 
   const verify = async (request: Request, { token_hash, type }: AuthFields): Promise<Response> => {
     if (!proofs.includes(type ?? '')) {
-      const words = `Only links of these types are taken: ${proofs.join(', ')}.`;
-      return refuseAuth(400, 'validation_failed', words);
+      const message = `Only links of these types are taken: ${proofs.join(', ')}.`;
+      return refuseAuth(400, 'validation_failed', message);
     }
     const changing = await accountOfChange(backend, token_hash ?? '');
     const response = await backend.fetch(request);
@@ -155,7 +155,7 @@ export const createAuthProxy = (backend: Backend, siteUrl: string, mail: EmailDr
           ? backend.fetch(request)
           : signIn(request, fields);
       case '/auth/v1/verify':
-        return tryOnce(verifications, '', () => verify(request, fields));
+        return paced(verifications, '', () => verify(request, fields));
       case '/auth/v1/recover':
         return recover(fields);
       case '/auth/v1/user':

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { adminPaths } from '../../../src/content/admin-routes.ts';
 import { longestPassword } from '../base/credentials.ts';
 
-/** Nothing else of lite's account routes is open. A spelling with percent signs is another route. */
+/** The open account routes of lite. A percent-encoded spelling is another route, and closed. */
 const openRoutes: Readonly<Record<string, readonly string[]>> = {
   '/auth/v1/health': ['GET'],
   '/auth/v1/logout': ['POST'],
@@ -11,11 +11,11 @@ const openRoutes: Readonly<Record<string, readonly string[]>> = {
   '/auth/v1/signup': ['POST'],
   '/auth/v1/token': ['POST'],
   '/auth/v1/user': ['GET', 'PUT'],
-  // A link is proved by the button of a page: programs that scan e-mails open links too.
+  // A page verifies its link by a button, because mail scanners open links too.
   '/auth/v1/verify': ['POST'],
 };
 
-/** Blocked: lite creates an account for any address that requests a one-time code, also while sign-ups are closed. */
+/** Closed: for a one-time code lite creates an account for any address, also while sign-up is closed. */
 const codeRoutes = ['/auth/v1/otp', '/auth/v1/magiclink'];
 
 export const refuseAuth = (status: number, code: string, msg: string, headers = {}): Response =>
@@ -43,7 +43,7 @@ const tooLong = `Password cannot be longer than ${longestPassword} bytes.`;
 const fieldsSchema = v.looseObject({
   email: text,
   password: v.nullish(v.pipe(v.string(), v.maxBytes(longestPassword, tooLong))),
-  token: v.nullish(v.never('Codes are not taken. Use the link of the e-mail.')),
+  token: v.nullish(v.never('Codes are not accepted. Use the link in the e-mail.')),
   token_hash: text,
   refresh_token: text,
   type: text,
@@ -60,7 +60,7 @@ export const readAuthFields = (contentType: string | null, body: Uint8Array): Au
   const parsed = v.safeParse(bodySchema, new TextDecoder().decode(body));
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  const isOurs = !['loose_object', 'string'].includes(issue.type);
-  const words = isOurs ? issue.message : `${v.getDotPath(issue) ?? 'Body'}: ${issue.message}`;
-  return refuseAuth(400, 'validation_failed', words);
+  const isOwnRule = !['loose_object', 'string'].includes(issue.type);
+  const message = isOwnRule ? issue.message : `${v.getDotPath(issue) ?? 'Body'}: ${issue.message}`;
+  return refuseAuth(400, 'validation_failed', message);
 };

@@ -8,10 +8,10 @@ const smallLimit = 64 * kib;
 const rowsLimit = 1_024 * kib;
 const objectLimit = 6 * kib * kib;
 const uploadsAtOnce = 4;
-const memoryPerSender = 32 * kib * kib;
+const memoryPerClient = 32 * kib * kib;
 
 const routeLimits: readonly (readonly [prefix: string, bytes: number])[] = [
-  // 400 events: the function itself refuses more than 1 MiB of them.
+  // 400 events: the SQL function rejects more than 1 MiB of them.
   ['/rest/v1/rpc/ingest_events', 1_280 * kib],
   ['/auth/v1/', 16 * kib],
   ['/functions/v1/', 128 * kib],
@@ -53,7 +53,7 @@ const rowsRefusals: Refusals = {
 const userSchema = v.object({ id: v.pipe(v.string(), v.uuid()) });
 const answerSchema = v.tuple([v.object({ answer: v.boolean() })]);
 
-/** Large bodies are for administrators with a live session and for the secret key. */
+/** Large bodies are accepted from administrators with a live session and from the secret key. */
 const createRights = (backend: Backend, origin: string, secretKey: string) => async (headers: Headers) => {
   const apikey = headers.get('apikey') ?? '';
   const authorization = headers.get('authorization');
@@ -72,17 +72,17 @@ const createRights = (backend: Backend, origin: string, secretKey: string) => as
 
 const createBodyShares = () => {
   const sums = new Map<string, number>();
-  return (sender: string) => {
+  return (client: string) => {
     let taken = 0;
     const add = (bytes: number): void => {
       taken += bytes;
-      const sum = (sums.get(sender) ?? 0) + bytes;
-      if (sum > 0) sums.set(sender, sum);
-      else sums.delete(sender);
+      const sum = (sums.get(client) ?? 0) + bytes;
+      if (sum > 0) sums.set(client, sum);
+      else sums.delete(client);
     };
     return {
       take: (bytes: number): boolean => {
-        if ((sums.get(sender) ?? 0) + bytes > memoryPerSender) return false;
+        if ((sums.get(client) ?? 0) + bytes > memoryPerClient) return false;
         add(bytes);
         return true;
       },

@@ -6,9 +6,9 @@ import { publishableKey } from '../data-dir/keys.ts';
 
 export type FunctionHandler = (request: Request) => Promise<Response>;
 
-type Home = { siteUrl: string; secretKey: string; sweepKey: string };
+type Project = { siteUrl: string; secretKey: string; sweepKey: string };
 
-type FunctionSettings = Home & {
+type FunctionSettings = Project & {
   sendMail?: SendMail | undefined;
   background: (work: Promise<unknown>) => void;
   isEnding: () => boolean;
@@ -17,7 +17,7 @@ type FunctionSettings = Home & {
 const ownOrigins = (siteUrl: string): string =>
   ['localhost', '127.0.0.1', '[::1]'].map((host) => siteUrl.replace('localhost', host)).join(',');
 
-const environmentOf = ({ siteUrl, secretKey, sweepKey }: Home) => {
+const environmentOf = ({ siteUrl, secretKey, sweepKey }: Project) => {
   const own: Record<string, string | undefined> = {
     SITE_URL: '',
     CLIENT_ADDRESS_HEADER: undefined,
@@ -32,7 +32,7 @@ const environmentOf = ({ siteUrl, secretKey, sweepKey }: Home) => {
 
 export const sweepNotifications = async (
   functions: FunctionHandler,
-  { siteUrl, sweepKey }: Home,
+  { siteUrl, sweepKey }: Project,
 ): Promise<void> => {
   const headers = { authorization: `Bearer ${sweepKey}` };
   await functions(new Request(`${siteUrl}/functions/v1/forms/sweep`, { method: 'POST', headers }));
@@ -42,9 +42,9 @@ export const createFunctions = ({
   background,
   isEnding,
   sendMail,
-  ...home
+  ...project
 }: FunctionSettings): FunctionHandler => {
-  const read = environmentOf(home);
+  const read = environmentOf(project);
   const starters = new Map([
     ['analyze-image', () => analysisHandlerFrom({ read, log })],
     ['forms', () => formsHandlerFrom({ read, background, isEnding, log, sendMail })],

@@ -3,7 +3,7 @@ import { requestId } from '../base/log.ts';
 
 const addressHeaders = ['forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'];
 
-/** The headers of a request. No proxy stands before this server, so only the socket names the client's address. */
+/** The headers of a request, with the client's address from the socket: no proxy is in front of this server. */
 export const headersOf = ({ headers: sent, socket }: IncomingMessage): Headers => {
   const headers = new Headers();
   for (const [name, value = ''] of Object.entries(sent)) headers.set(name, value.toString());
@@ -39,7 +39,7 @@ export const toRequest = (
   const headers = headersOf(incoming);
   headers.set('x-request-id', requestId());
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.byteLength > 0;
-  // A chunked upload names no length; the size limits of the object store go by this header.
+  // A chunked upload has no length, which the size limits of the object store need.
   if (hasBody) headers.set('content-length', String(body.byteLength));
   return new Request(new URL(url, origin), { method, headers, body: hasBody ? body : null });
 };

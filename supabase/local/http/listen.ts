@@ -7,10 +7,10 @@ const limits = {
   requestTimeout: 120_000,
   headersTimeout: 20_000,
   connectionsCheckingInterval: 5_000,
-  /** A connection that is closed just when its owner uses it again loses that request: seconds of rest are common. */
+  /** Longer than common pauses of a client: a request on a connection that is just being closed is lost. */
   keepAliveTimeout: 20_000,
 };
-/** Of each loopback address, so that a flood on one leaves the other open. */
+/** For each loopback address, so that a flood on one does not block the other. */
 const connectionLimit = 1_024;
 const graceMs = 8_000;
 const withoutIpv6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];

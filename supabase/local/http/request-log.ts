@@ -3,7 +3,7 @@ import { log } from '../base/log.ts';
 
 const routeSegments = 5;
 
-/** A code is one word; a sentence could quote what was sent. */
+/** Only one word is logged: a sentence could contain values of the request. */
 const word = v.fallback(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)), '');
 
 const codeSchema = v.pipe(

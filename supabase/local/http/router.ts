@@ -17,7 +17,7 @@ type RouterParts = {
 const apiPrefixes = ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1'];
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A foreign name that was made to lead to this machine (DNS rebinding) gets no answers. */
+/** Requests with another host name are rejected: DNS rebinding can point one at this machine. */
 const isOwnHost = ({ headers: { host }, socket: { localPort = 0 } }: IncomingMessage): boolean =>
   ownNames.some((name) => host === `${name}:${localPort}` || (localPort === 80 && host === name));
 
@@ -39,7 +39,7 @@ export const createRouter = ({ api, publicObjects, site, health }: RouterParts) 
     }
     const { method = 'GET', url = '/' } = incoming;
     const path = cleanPath(url);
-    // The raw address decides as well: lite reads it undecoded, so both readings must agree on the prefix.
+    // lite reads the path undecoded, so the raw path decides about the prefix as well.
     const rawPath = url.replace(/[?#].*$/, '');
     const isApi = apiPrefixes.some((prefix) => rawPath === prefix || rawPath.startsWith(`${prefix}/`));
     if (rawPath === '/healthz') return sendResponse(await health(), outgoing);
@@ -52,7 +52,7 @@ export const createRouter = ({ api, publicObjects, site, health }: RouterParts) 
     try {
       await route(incoming, outgoing);
     } catch (error) {
-      // A client that went away in the middle of its body is no failure.
+      // A client that disconnects while it sends the body is no failure.
       if (incoming.errored !== null) return;
       log('A request failed', error);
       if (!outgoing.headersSent)

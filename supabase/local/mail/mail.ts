@@ -6,7 +6,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailSettings } from './mail-settings.ts';
 import { writePrivately } from '../data-dir/private-file.ts';
 
-/** The text of an HTML part. lite's own text would offer a code, which no screen takes. */
+/** The text version of an HTML part. The text that lite makes contains a code, which no screen accepts. */
 const textOf = (html: string): string =>
   html
     .replace(/<head>.*?<\/head>/s, '')
@@ -18,7 +18,7 @@ const textOf = (html: string): string =>
     .replace(/^ +| +$/gm, '')
     .trim();
 
-type Letter = {
+type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string | undefined;
@@ -26,8 +26,8 @@ type Letter = {
   readonly replyTo?: string | undefined;
 };
 
-export const writeMail = async ({ folder, from }: MailSettings, letter: Letter): Promise<void> => {
-  const bytes = await new MailComposer({ from, ...letter, encoding: 'base64' }).compile().build();
+export const writeMail = async ({ folder, from }: MailSettings, mail: Mail): Promise<void> => {
+  const bytes = await new MailComposer({ from, ...mail, encoding: 'base64' }).compile().build();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');
   writePrivately(join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`), bytes);

@@ -8,21 +8,21 @@ import { log } from '../base/log.ts';
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 30 * 60_000;
-/** An undelivered e-mail is set aside after this time: its link has long expired. */
+/** An e-mail that is undelivered after this time moves to `undelivered`: its link has expired. */
 const retentionMs = 3 * 24 * 60 * 60_000;
 
 const errorSchema = v.object({ code: v.optional(v.string()), responseCode: v.optional(v.number()) });
 
-/** The codes of an error, without the server's words: they may hold an address. */
+/** The codes of an error, without the server's message, which may contain an address. */
 const reasonOf = (error: unknown) => {
   const { code, responseCode } = v.is(errorSchema, error) ? error : {};
   return {
-    words: [code, responseCode].filter((word) => word !== undefined).join(' ') || 'no reason given',
-    isItsOwn: responseCode !== undefined && code !== 'EAUTH',
+    reason: [code, responseCode].filter((part) => part !== undefined).join(' ') || 'no reason given',
+    isAboutThisMail: responseCode !== undefined && code !== 'EAUTH',
   };
 };
 
-/** Off this machine TLS is required: an e-mail may hold a link that signs in. */
+/** TLS is required except on this machine: an e-mail may contain a link that signs in. */
 const transportTo = ({ isHere, ...server }: MailServer) =>
   createTransport({
     ...server,
@@ -35,7 +35,7 @@ const transportTo = ({ isHere, ...server }: MailServer) =>
 
 const recipientOf = (mail: Buffer): string => /^To: (.*)\r$/m.exec(mail.toString())?.[1] ?? '';
 
-/** A server that took an e-mail and died before it said so gets it again, with the same Message-ID. */
+/** A server that accepted an e-mail and failed before its response gets it again, with the same Message-ID. */
 export const startSmtpRelay = (
   server: MailServer,
   { folder, from }: MailSettings,
@@ -43,22 +43,22 @@ export const startSmtpRelay = (
 ): { stop(): Promise<void> } => {
   const transport = transportTo(server);
   const failures = new Map<string, { tries: number; notBefore: number }>();
-  const aside = join(folder, '..', 'undelivered');
-  for (const path of [folder, aside]) mkdirSync(path, { recursive: true, mode: 0o700 });
+  const undelivered = join(folder, '..', 'undelivered');
+  for (const path of [folder, undelivered]) mkdirSync(path, { recursive: true, mode: 0o700 });
   let isStopped = false;
 
-  const putOff = (name: string, words: string): void => {
+  const postpone = (name: string, reason: string): void => {
     const path = join(folder, name);
     if (Date.now() - statSync(path).mtimeMs > retentionMs) {
-      renameSync(path, join(aside, name));
+      renameSync(path, join(undelivered, name));
       failures.delete(name);
-      log(`An e-mail that no server took for three days was put aside (${words}): ${name}`);
+      log(`An e-mail that no server took for three days was moved to undelivered (${reason}): ${name}`);
       return;
     }
     const tries = (failures.get(name)?.tries ?? 0) + 1;
     const pauseMs = Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
     failures.set(name, { tries, notBefore: Date.now() + pauseMs });
-    log(`An e-mail was not taken by the mail server (${words}); next try in ${pauseMs / 1000} s.`);
+    log(`An e-mail was not taken by the mail server (${reason}); next try in ${pauseMs / 1000} s.`);
   };
 
   const send = async (name: string): Promise<boolean> => {
@@ -69,9 +69,9 @@ export const startSmtpRelay = (
       failures.delete(name);
       return true;
     } catch (error) {
-      const { words, isItsOwn } = reasonOf(error);
-      putOff(name, words);
-      return isItsOwn;
+      const { reason, isAboutThisMail } = reasonOf(error);
+      postpone(name, reason);
+      return isAboutThisMail;
     }
   };
 
@@ -84,7 +84,7 @@ export const startSmtpRelay = (
   };
 
   let last: Promise<void> = Promise.resolve();
-  /** Never two at once: they would send the same e-mail. */
+  /** One at a time: two would send the same e-mail. */
   const round = (): Promise<void> => (last = last.then(sendAll, sendAll));
 
   const rounds = scheduleRepeating(round, background, firstPauseMs);

@@ -1,6 +1,5 @@
-// Makes the two self-hosted fonts: weight axis only, the characters this site writes, WOFF2. Fraunces is cut at the
-// optical size of our headings.
-// Run by hand (`npm run fonts`) after a font update; the results are committed.
+// Makes the two self-hosted fonts as WOFF2, with the weight axis only and the characters of this site. Fraunces has the optical
+// size of our headings. Run by hand (`npm run fonts`) after a font update; the results are committed.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';

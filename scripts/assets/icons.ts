@@ -15,7 +15,7 @@ const mark =
   `<path fill='${cream}' d='M32 8l11 16h-5l9 13h-6l9 14H14l9-14h-6l9-13h-5z'/>` +
   `<path fill='none' stroke='${cedarBrown}' stroke-width='4' stroke-linecap='round' d='M32 54c-7-7 7-10 0-17s4-8 0-13'/>`;
 
-/** What the app's shortcuts show: line drawings on the same field. */
+/** Icons of the app's shortcuts: line drawings on the same field. */
 const shortcuts = {
   calculator: `<rect x='19' y='14' width='26' height='36' rx='4'/><path d='M25 23h14M26 33h.1M32 33h.1M38 33h.1M26 41h.1M32 41h.1M38 41h.1'/>`,
   gallery: `<rect x='15' y='18' width='34' height='28' rx='4'/><path d='M16 42l10-10 7 7 5-5 10 9M39 26h.1'/>`,
@@ -64,7 +64,7 @@ const ico = async (sizes: readonly number[]): Promise<Buffer> => {
   return Buffer.concat([directory, ...pictures]);
 };
 
-/** Whatever a device cuts from a maskable icon, the mark stays within the circle of 80 %. */
+/** The mark stays within the 80 % circle that every mask of a maskable icon shows. */
 const maskableScale = 0.86;
 
 const files: Readonly<Record<string, () => Promise<Buffer> | string>> = {
@@ -86,7 +86,7 @@ const files: Readonly<Record<string, () => Promise<Buffer> | string>> = {
 await mkdir(join(root, 'public/icons'), { recursive: true });
 for (const [name, draw] of Object.entries(files)) await writeFile(join(root, 'public', name), await draw());
 
-/** An address without what an address may not contain. */
+/** Escapes the characters that a data URL may not contain. */
 const inPlace = `data:image/svg+xml,${icon.replaceAll(/[<># ]/g, encodeURIComponent)}`;
 const page = join(root, 'index.html');
 const html = await readFile(page, 'utf8');

@@ -6,7 +6,7 @@ const phone = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 2 };
 const computer = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 const exampleRoom = '/cost-calculator?type=steam&len=8&loc=indoor&f=lighting';
 
-/** `scene` is the name of its file; `top` the visible text to begin with, the start of the page without it. */
+/** `scene` is the name of the file; `top` is the text at the top of the window; default: the start of the page. */
 const scenes = [
   { scene: 'narrow-home', path: '/', device: phone },
   { scene: 'narrow-calculator', path: exampleRoom, top: 'Sauna type', device: phone },

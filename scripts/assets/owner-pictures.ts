@@ -12,7 +12,7 @@ import { openSettings } from '../../tests/support/browser/settings-page.ts';
 import { writeVisits, type SampleVisit } from '../../tests/support/browser/visits.ts';
 import { openStudio, saveScreenshot, settle } from './screenshots.ts';
 
-// A touch screen of this size is called a tablet by the private area.
+// The private area names a touch screen of this size a tablet.
 const tablet = {
   viewport: { width: 820, height: 1180 },
   hasTouch: true,
@@ -21,7 +21,7 @@ const tablet = {
 } as const;
 const laptop = { viewport: { width: 1280, height: 1000 } };
 
-// Settings of an owner who has set everything up; nothing is sent to these addresses.
+// Settings of an owner with all services; nothing is sent to these addresses.
 const settings = {
   AI_BASE_URL: 'http://127.0.0.1:9/v1',
   AI_API_KEY: 'sample',
@@ -63,7 +63,7 @@ const visitedPaths = ['/', '/gallery', '/cost-calculator', '/services', '/contac
 const referrers = ['https://www.google.com/', null, 'https://www.bing.com/'] as const;
 const interactions = ['estimate_shown', 'estimate_shown', 'call_tapped', 'contact_form'] as const;
 
-/** Two months with more on weekends and more of late; the same numbers at every run. */
+/** Visits of two months, more on weekends and more recently; the same numbers in every run. */
 const visits = Array.from({ length: 60 }, (_, daysAgo): readonly SampleVisit[] => {
   const day = Date.now() - daysAgo * DAY_MS - HOUR_MS;
   const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
@@ -103,7 +103,7 @@ const leaveField = (page: Page): Promise<void> =>
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 
-/** `rows` are those that the guide speaks of. */
+/** `rows` are the rows in the guide. */
 type Scene = {
   readonly name: string;
   readonly device: typeof tablet | typeof laptop;
@@ -146,7 +146,7 @@ const scenes: readonly Scene[] = [
       await page.context().setOffline(true);
       await draftEditor(page).getByRole('button', { name: 'Publish 3 photos' }).click();
       await draftEditor(page).waitFor({ state: 'hidden' });
-      // A pointer over the toast holds it.
+      // A toast stays while the pointer is over it.
       await page.mouse.move(0, 0);
       const toast = page.getByText('3 photos will be published when you are online');
       await toast.waitFor();

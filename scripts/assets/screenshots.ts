@@ -1,4 +1,4 @@
-// What screenshots of the product share: a server with sample data, a browser, and pictures that are complete.
+// Shared by screenshots of the product: a server with sample data, a browser, and loaded pictures.
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chromium, type BrowserContextOptions, type Page } from 'playwright';
@@ -41,7 +41,7 @@ export const openStudio = async (env: Record<string, string> = {}): Promise<Stud
   };
 };
 
-/** Waits for fonts and for pictures in the window; one further down that has not been asked for would never answer. */
+/** Waits for fonts and for pictures in the window: a lazy picture further down never loads. */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -56,7 +56,7 @@ export const settle = (page: Page): Promise<void> =>
 type Saved = {
   /** 1 to 100. */
   readonly quality: number;
-  /** First and last row of the window, in CSS pixels; all of them without it. */
+  /** First and last row of the window, in CSS pixels; default: all. */
   readonly rows?: readonly [number, number];
 };
 

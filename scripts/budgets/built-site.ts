@@ -1,4 +1,4 @@
-// Reads the built site from its folder: pages, their templates, and what their HTML names.
+// Reads the built site from its folder: pages, their templates, and the files in their HTML.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attributeOf, contentOf, elementsIn, parseHtml, type HtmlNode } from '../build/html.ts';
@@ -14,7 +14,7 @@ export type BuiltPage = {
   readonly styles: readonly string[];
   /** Path of the canonical link. */
   readonly canonical: string | undefined;
-  /** Whether search engines may list it under this very address: neither an alias nor `noindex`. */
+  /** Whether search engines may list it at this address: neither an alias nor `noindex`. */
   readonly isListed: boolean;
 };
 
@@ -46,10 +46,10 @@ export const readPages = async (folder: string): Promise<readonly BuiltPage[]> =
   return pages.sort((one, other) => (one.path < other.path ? -1 : 1));
 };
 
-/** Pages that show, work out or send data may carry more on their first load. */
+/** Pages that show, compute or send data have a larger budget for their first load. */
 export type PageClass = 'content' | 'data';
 
 const dataPages = new Set(['/gallery', '/cost-calculator', '/contact']);
 
-/** Which script budget a page has. */
+/** The script budget of a page. */
 export const pageClassOf = (path: string): PageClass => (dataPages.has(path) ? 'data' : 'content');

@@ -1,5 +1,5 @@
-// The byte gates of the built site. Each answers lines of one figure against its limit.
-// A gate that finds nothing to measure throws.
+// The byte budgets of the built site. Each gate returns lines with a size and its limit, and throws when there is nothing to
+// measure.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -35,7 +35,7 @@ const afterLoad = /^idle\b/;
 const onInteraction =
   /^(?:carousel-motion|lightbox|subscribe|search-panel|saved-list|contact-form|pending-forms|stored-subscriptions|storage-panel|estimates\.repository)\b/;
 
-/** Words that only the private area may carry. */
+/** Words that may be only in files of the private area. */
 const adminWords = [
   ...adminRoutes.map((path) => path.slice(1)),
   `${adminAssets}/`,
@@ -76,8 +76,8 @@ const styleLine = (pages: readonly BuiltPage[]): Line => {
 };
 
 /**
- * One line for each address: the scripts its page names, all they import, and what is fetched after loading. What the
- * page's own scripts fetch later counts too, because a shared link or a saved state may ask for it at once.
+ * One line per address: the scripts of its page, their imports, and scripts that are fetched after loading. Lazy imports of the
+ * page's scripts count too, because a shared link or a saved state can need them at once.
  */
 const scriptLines = (pages: readonly BuiltPage[], graph: ScriptGraph): Line[] => {
   const named = pages.map(({ html }) => scriptsNamedIn(html));
@@ -88,7 +88,7 @@ const scriptLines = (pages: readonly BuiltPage[], graph: ScriptGraph): Line[] =>
   return pages.map(({ path }, index) => {
     const starts = named[index] ?? [];
     if (starts.every((name) => shared.has(name)))
-      throw new Error(`${path} names no script of its own: its words are not measured.`);
+      throw new Error(`${path} has no script of its own to measure.`);
     const own = [...graph.closure(starts, () => false)].filter((name) => !shared.has(name));
     const later = graph.lazyImports(own);
     const isFollowed = (name: string) =>
@@ -107,7 +107,7 @@ const scriptLines = (pages: readonly BuiltPage[], graph: ScriptGraph): Line[] =>
   });
 };
 
-/** What a visitor could read of the private area, in scripts and in the texts beside them. */
+/** Words of the private area in public scripts and texts. */
 const adminLines = async (
   folder: string,
   pages: readonly BuiltPage[],
@@ -123,7 +123,7 @@ const adminLines = async (
     .map((name) => adminGraph.code(name))
     .join('\n');
   if (!adminWords.some((word) => adminCode.includes(word)))
-    throw new Error('The private area carries none of the words by which it is recognised.');
+    throw new Error('The private area has none of the words that identify it.');
 
   const beside = (await readdir(folder)).filter((name) => /\.(txt|xml|json|webmanifest)$/.test(name));
   const texts = [
@@ -185,7 +185,7 @@ const pictureLines = async (folder: string, pages: readonly BuiltPage[]): Promis
   });
 };
 
-/** Nothing before there is a worker; from then on its list must name every public page, and nothing of admin. */
+/** No lines without a service worker; its list must contain every public page, and no file of the private area. */
 const precacheLines = async (folder: string, isWorkerWritten: boolean): Promise<Line[]> => {
   const urls = await readPrecache(folder);
   if (urls === undefined) {
@@ -205,7 +205,7 @@ const precacheLines = async (folder: string, isWorkerWritten: boolean): Promise<
   ];
 };
 
-/** All gates over one built site. */
+/** Runs all gates on a built site. */
 export const measureSite = async (folder: string, isWorkerWritten: boolean): Promise<Line[]> => {
   const pages = await readPages(folder);
   const graph = await ScriptGraph.read(folder);

@@ -1,18 +1,18 @@
-// What a phone fetches for each picture of a page.
+// Computes what a phone fetches for each picture of a page.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attributeOf, elementsIn, type HtmlNode } from '../build/html.ts';
 import type { BuiltPage } from './built-site.ts';
 import { chosenFile, parseSrcset, shownWidth } from './srcset.ts';
 
-/** The phone of Lighthouse, and the sharper ones of the same width. */
+/** Densities of Lighthouse's phone, and of sharper ones with the same width. */
 const phone = { width: 412, densities: [1.75, 2.625] };
 
 export type PhonePicture = {
   readonly page: string;
   readonly url: string;
   readonly density: number;
-  /** Whether it is fetched at once; all others wait until they come near the screen. */
+  /** Whether it is fetched at once; lazy pictures wait until they are near the screen. */
   readonly isEager: boolean;
   readonly bytes: number;
 };
@@ -24,7 +24,7 @@ type Named = {
 
 const picturesIn = (document: HtmlNode): readonly Named[] =>
   elementsIn(document, 'picture', 'img').flatMap((found) => {
-    // An image inside a picture is looked at with it.
+    // An image in a picture is read with the picture.
     if (found.parentNode?.nodeName === 'picture') return [];
     const parts = found.tagName === 'img' ? [found] : elementsIn(found, 'source', 'img');
     return {

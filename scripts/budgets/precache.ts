@@ -1,4 +1,4 @@
-// The list the service worker fetches at once, read from the built worker.
+// Reads the precache list from the built service worker.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -17,7 +17,7 @@ export const readPrecache = async (folder: string): Promise<readonly string[] | 
   return [...new Set(urls)];
 };
 
-/** Bytes that travel: text compressed, pictures and fonts as they are. */
+/** Transferred bytes: text compressed, pictures and fonts unchanged. */
 export const transferredBytes = async (folder: string, url: string): Promise<number> => {
   const bytes = await readFile(join(folder, url));
   return isPacked.test(url) ? bytes.length : gzipSync(bytes, { level: 9 }).length;

@@ -1,4 +1,4 @@
-// Byte budgets of the built site, as a command: prints every figure and fails when one is over.
+// A command that prints the byte budgets of the built site and fails when one is exceeded.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureSite } from './gates.ts';

@@ -1,4 +1,4 @@
-// Which script files lead to which: read from the built files themselves, so that it holds for any bundler.
+// The import graph of the built scripts, read from the built files, so that it works for every bundler.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -23,7 +23,7 @@ export class ScriptGraph {
     );
   }
 
-  /** `below` is the folder of the scripts: the public ones and those of the private area know nothing of each other. */
+  /** `below` is the folder of the scripts: those of the public site and of the private area do not import each other. */
   static async read(siteFolder: string, below = 'assets'): Promise<ScriptGraph> {
     const folder = join(siteFolder, below);
     const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
@@ -33,12 +33,12 @@ export class ScriptGraph {
     return new ScriptGraph(new Map(files));
   }
 
-  /** Source text of a script; throws for one that was named but not built. */
+  /** Source text of a script; throws for one that was not built. */
   code(name: string): string {
     return this.#of(name).code;
   }
 
-  /** These scripts and all they need, following lazy imports only where `isFollowed` says so. */
+  /** These scripts and their imports, with lazy imports where `isFollowed` returns true. */
   closure(start: Iterable<string>, isFollowed: (name: string) => boolean): ReadonlySet<string> {
     const found = new Set<string>();
     const queue = [...start];
@@ -64,7 +64,7 @@ export class ScriptGraph {
   }
 }
 
-/** Scripts of a folder that an HTML page names itself, in its inline script, tags and attributes. Throws when it names none. */
+/** Scripts of a folder in the inline script, tags and attributes of an HTML page. Throws when there is none. */
 export const scriptsNamedIn = (html: string, below = 'assets'): readonly string[] => {
   const found = names(html, new RegExp(`["'\` ]/${below}/([\\w.-]+\\.js)(?=["'\` ])`, 'g'));
   if (found.length === 0) throw new Error('A page names no script: the budget would measure nothing.');

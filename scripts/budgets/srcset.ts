@@ -1,8 +1,8 @@
-// Which file of a `srcset` a browser takes: the arithmetic of Chromium for a screen of a given width and density.
+// Selects the file of a `srcset` as Chromium does for a screen of a given width and density.
 
 type Candidate = { readonly url: string; readonly width: number };
 
-/** `width` in CSS pixels, `density` in device pixels for each of them. */
+/** `width` in CSS pixels, `density` in device pixels per CSS pixel. */
 type Screen = { readonly width: number; readonly density: number };
 
 export const parseSrcset = (srcset: string): readonly Candidate[] =>
@@ -41,7 +41,7 @@ const holds = (condition: string, screen: Screen): boolean =>
     return bound === 'min' ? actual >= limit : actual <= limit;
   });
 
-/** CSS pixels the picture is shown at, by its `sizes` attribute. */
+/** Width of the picture in CSS pixels, by its `sizes` attribute. */
 export const shownWidth = (sizes: string, screen: Screen): number => {
   for (const entry of sizes.split(/,\s*(?![^(]*\))/)) {
     const text = entry.trim();
@@ -52,7 +52,7 @@ export const shownWidth = (sizes: string, screen: Screen): number => {
   return screen.width;
 };
 
-/** The file that is fetched; between two neighbours Chromium takes the larger from their geometric mean on. */
+/** The fetched file. Between two sizes Chromium selects the larger from their geometric mean on. */
 export const chosenFile = (
   candidates: readonly Candidate[],
   cssWidth: number,

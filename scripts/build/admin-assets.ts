@@ -1,2 +1,2 @@
-/** Where the private area's built files lie; hosts keep what is in there for ever, as its names carry hashes. */
+/** Folder of the private area's built files. Hosts cache its files forever, because their names contain hashes. */
 export const adminAssets = 'assets/admin';

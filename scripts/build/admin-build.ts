@@ -1,5 +1,4 @@
-// Builds the private area by itself: its own chunks in a folder of their own, so that nothing of it can be shared with what
-// visitors download.
+// Builds the private area apart from the public site, with its chunks in another folder, so that the two share no file.
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
@@ -7,7 +6,7 @@ import { adminAssets } from './admin-assets.ts';
 import { afterClientBuild } from './after-client-build.ts';
 import { compiledParts } from '../../src/ui/style-compiler/vite-plugin/compiled-parts.ts';
 
-/** How code of the private area is built; tests build parts of it the same way. */
+/** Build settings of the private area; tests build parts of it with them. */
 export const adminCode = (root: string) =>
   ({
     configFile: false,
@@ -19,7 +18,7 @@ export const adminCode = (root: string) =>
     build: { assetsDir: adminAssets, target: 'es2022', modulePreload: false },
   }) satisfies InlineConfig;
 
-/** Vite plugin: after the public bundle is written, before pages and headers are. */
+/** Vite plugin. Runs after the public bundle is written and before pages and headers are. */
 export const adminBuildPlugin = (): Plugin =>
   afterClientBuild('cedar:admin-build', 'admin area', async ({ root, outDir }) => {
     const code = adminCode(root);

@@ -1,4 +1,4 @@
-// After the pages are written: gives the private page its manifest and the list of what it needs to start without a network.
+// Runs after the pages are written: gives the private page its manifest and the list of files that it needs offline.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const siteManifest = v.pipe(
   }),
 );
 
-/** Manifest of the private page: it starts at the panel, with the colors and icons of the site's manifest. */
+/** Manifest of the private page. It starts at the panel and has the colors and icons of the site's manifest. */
 const adminManifest = async (folder: string): Promise<string> => {
   const looks = v.parse(siteManifest, await readFile(join(folder, 'manifest.webmanifest'), 'utf8'));
   const own = {
@@ -49,7 +49,7 @@ const listName = /^files-[0-9a-f]{16}\.json$/;
 const buildTag = /<meta name="offline-build" content="[0-9a-f]{16}" \/>\s*/;
 const manifestTag = `<link rel="manifest" href="/${manifestFile}" />`;
 
-/** Everything the private page and its workers can ask for, scripts that are loaded late included. */
+/** All files that the private page and its workers can request, including lazy scripts. */
 const neededFiles = async (folder: string, html: string): Promise<readonly string[]> => {
   const own = (await readdir(join(folder, adminAssets))).filter((name) => !listName.test(name));
   if (!own.some((name) => name.endsWith('.js')))
@@ -96,7 +96,7 @@ export const writeAdminFiles = async (folder: string): Promise<void> => {
   await writeFile(join(folder, adminAssets, `files-${build}.json`), list);
 };
 
-/** Vite plugin: must come after the one that prerenders, which writes styles and headers. */
+/** Vite plugin. Must come after the prerender plugin, which writes styles and headers. */
 export const adminFilesPlugin = (): Plugin =>
   afterClientBuild('cedar:admin-files', 'files of the installed admin area', ({ outDir }) =>
     writeAdminFiles(outDir),

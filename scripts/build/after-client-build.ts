@@ -4,11 +4,11 @@ import { stepMark } from '../dev/step-mark.mjs';
 
 export interface ClientBuild {
   readonly root: string;
-  /** Where the files that visitors download lie. */
+  /** Folder of the public site's files. */
   readonly outDir: string;
 }
 
-/** For `apply`: neither in development nor for the prerenderer. */
+/** For `apply`: not in development and not for the prerender build. */
 export const isClientBuild = (
   { build }: { readonly build?: { readonly ssr?: boolean | string | undefined } | undefined },
   { command }: { readonly command: string },
@@ -17,7 +17,7 @@ export const isClientBuild = (
 /** Vite plugin that works on the site's files once the public bundle is written. */
 export const afterClientBuild = (
   name: string,
-  /** What the step makes. */
+  /** Name of the step's result. */
   label: string,
   work: (build: ClientBuild) => Promise<void>,
   order: 'pre' | 'post' = 'pre',

@@ -27,17 +27,17 @@ const schema = v.object({
   VITE_BUILD: v.optional(v.picklist(['', 'draft'], 'VITE_BUILD must be "draft" or not set.'), ''),
 });
 
-/** Address in canonical links while the owner has not set VITE_SITE_URL. */
+/** Address in canonical links without VITE_SITE_URL. */
 const placeholderSiteUrl = 'https://cedarandsteam.example';
 
 export type BuildEnv = PrerenderOptions & {
-  /** Whether pictures and compressed files are made fast instead of small. */
+  /** Whether pictures and compressed files are fast to make instead of small. */
   readonly isDraft: boolean;
   /** Whether to ship the service worker that removes itself. */
   readonly isWorkerRetired: boolean;
 };
 
-/** Reads what the build needs from the environment; throws one sentence for a value that cannot be used. */
+/** Reads the build's settings from the environment; throws one sentence for an invalid value. */
 export const readBuildEnv = (environment: Readonly<Record<string, string | undefined>>): BuildEnv => {
   const parsed = v.safeParse(schema, environment);
   if (!parsed.success) throw new Error(parsed.issues[0].message);

@@ -1,4 +1,4 @@
-// Compresses what the build has written, beside each file: hosts that look for such files send them as they are.
+// Compresses the files of the build, each into a file beside it, which hosts send unchanged.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 import { contentTypeOf, isCompressible } from '../../supabase/local/files/encodings.ts';
 import { afterClientBuild } from './after-client-build.ts';
 
-/** Fewer bytes fit into one packet, however they are encoded. */
+/** Fewer bytes fit into one packet, also uncompressed. */
 const smallestBytes = 1_000;
 
 const withBrotli = promisify(brotliCompress);
@@ -48,7 +48,7 @@ export const writeCompressedFiles = async (
       const compressed = known.has(name) ? await readFile(cached) : await compressTo(ending, bytes, quality);
       await writeFile(`${file}.${ending}`, compressed);
       if (known.has(name)) continue;
-      // Files of the same content are compressed at the same time.
+      // Another file with the same content may be compressed at the same time.
       const unfinished = `${cached}.${randomUUID()}`;
       await writeFile(unfinished, compressed);
       await rename(unfinished, cached);
@@ -62,7 +62,7 @@ export const writeCompressedFiles = async (
   );
 };
 
-/** Vite plugin: must come after all that write files, the service worker's too. */
+/** Vite plugin. Must come after all plugins that write files, also that of the service worker. */
 export const compressedFilesPlugin = ({ isDraft }: { readonly isDraft: boolean }): Plugin =>
   afterClientBuild(
     'cedar:compressed-files',

@@ -1,10 +1,10 @@
-// Writes dist/_headers: the same file guards the site on a static host and on the embedded server.
+// Writes dist/_headers, which a static host and the embedded server both read.
 import { adminAssets } from './admin-assets.ts';
 
-/** Emotion starts with an empty style element and fills it through the CSSOM; this is the hash of nothing. */
+/** Hash of an empty style element, with which Emotion starts and which it fills through the CSSOM. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Below Cloudflare's 100 rules and 2,000 characters a line, beyond which it drops lines with a warning. */
+/** Below Cloudflare's limits of 100 rules and 2,000 characters per line: it drops the rest with only a warning. */
 const maxRules = 95;
 const maxRuleLength = 1900;
 
@@ -18,7 +18,7 @@ type HeadersInput = {
   readonly admin: Guarded & { readonly paths: readonly string[] };
   /** Origin of a hosted project; undefined for the embedded back end on our own origin. */
   readonly supabaseOrigin: string | undefined;
-  /** Origin of the owner's own contact endpoint, when forms go there. */
+  /** Origin of the owner's contact endpoint, if forms are sent there. */
   readonly contactOrigin?: string | undefined;
 };
 
@@ -40,7 +40,7 @@ const contentSecurityPolicy = (
     `connect-src ${sources("'self'", ...formTargets)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    // On every public page: a visitor who goes on to the contact page keeps the policy of the first page.
+    // On every public page: after a client-side navigation to the contact page, the policy of the first page still applies.
     ...(isAdmin ? [] : ['frame-src https://www.openstreetmap.org']),
     "base-uri 'none'",
     `form-action ${sources("'self'", ...formTargets)}`,
@@ -56,22 +56,22 @@ const everywhere = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Web share is left out on purpose: it is allowed to our own origin by default, and browsers without it warn.
+  // Without web-share: it is allowed for our origin by default, and browsers that do not have it log a warning.
   'Permissions-Policy':
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
 /**
- * What the service worker may do: load nothing but itself, and fetch what it keeps. It asks for pictures as well, which
- * counts as a connection.
+ * Policy of the service worker: it loads no other script, and fetches what it caches. Its requests for pictures count as
+ * connections.
  */
 const workerPolicy = (supabaseOrigin: string | undefined): string =>
   `default-src 'none'; script-src 'self'; connect-src ${sources("'self'", supabaseOrigin)}; frame-ancestors 'none'`;
 
 /**
- * What the private area's own workers may do. A dedicated worker from the network obeys the policy of its own answer, not
- * its page's; for every other file below this address the header says nothing.
+ * Policy of the private area's workers. A dedicated worker from the network has the policy of its own response, not of its page;
+ * for other files below this address the header has no effect.
  */
 const pictureWorkerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
@@ -80,12 +80,12 @@ const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const revalidated = { 'Cache-Control': 'no-cache' };
 
 /**
- * The text of `_headers`. Every address gets its policy from exactly one rule, because hosts join the values of
- * two matching rules. Throws near a host's limits.
+ * The text of `_headers`. Each address has its policy from exactly one rule, because hosts join the values of matching rules.
+ * Throws near the limits of a host.
  */
 export const headersFile = ({ pages, admin, ...origins }: HeadersInput): string => {
   const pageRules = pages.flatMap(({ path, ...page }) =>
-    // A host answers the page for missing addresses at either name.
+    // Hosts serve the page for missing addresses at both names.
     (path === '/404' ? ['/404', '/404.html'] : [path]).map((address) =>
       rule(address, {
         'Content-Security-Policy': contentSecurityPolicy(page, origins, false),
@@ -93,7 +93,7 @@ export const headersFile = ({ pages, admin, ...origins }: HeadersInput): string 
       }),
     ),
   );
-  // Static hosts also find admin.html by its own name.
+  // Static hosts also serve admin.html at its file name.
   const adminRules = [...admin.paths, '/admin'].map((path) =>
     rule(path, {
       'Content-Security-Policy': contentSecurityPolicy(admin, origins, true),

@@ -21,12 +21,12 @@ export const elementsIn = (node: HtmlNode, ...names: readonly string[]): readonl
 export const attributeOf = ({ attrs }: HtmlElement, name: string): string | undefined =>
   attrs.find((attribute) => attribute.name === name)?.value;
 
-/** What stands between the tags of an element that holds nothing but text. */
+/** Text of an element that contains only text. */
 export const contentOf = (element: HtmlElement): string =>
   element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
 const unread = new Set(['script', 'style', 'svg', 'noscript']);
-/** Marks inside a word do not part it. */
+/** Inline elements, which do not separate words. */
 const marks = new Set(['a', 'abbr', 'b', 'em', 'i', 'mark', 'small', 'span', 'strong', 'sub', 'sup']);
 
 const rawText = (node: HtmlNode): string => {
@@ -36,7 +36,7 @@ const rawText = (node: HtmlNode): string => {
   return marks.has(node.nodeName) ? text : ` ${text} `;
 };
 
-/** The words of a node, or of a piece of HTML, as a reader sees them. */
+/** The visible text of a node, or of a piece of HTML. */
 export const textOf = (source: HtmlNode | string): string =>
   rawText(typeof source === 'string' ? parseFragment(source, { scriptingEnabled: false }) : source)
     .replace(/\s+/g, ' ')

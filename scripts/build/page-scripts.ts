@@ -1,6 +1,6 @@
 /**
- * Each script and everything it imports at once, what is imported before what imports it: fetched in this order, each is
- * evaluated on its own, and no task gets long.
+ * A script and its static imports, each import before its importer. Fetched in this order, each is evaluated in a separate task,
+ * and no task is long.
  */
 export const withImports = (
   files: readonly string[],

@@ -1,4 +1,4 @@
-// Derives every size of the bundled renderings (AVIF, WebP, JPEG) once per picture, and hands the page a small manifest.
+// Makes all sizes of the bundled renderings (AVIF, WebP, JPEG) once per picture, and a small manifest for the page.
 import { createHash, randomUUID } from 'node:crypto';
 import { access, copyFile, mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,13 +15,13 @@ const catalogueSchema = v.array(
 
 const widths = [480, 768, 1088, 1600];
 const jpegWidth = 1088;
-/** What a phone downloads for one picture stays below this; a busy picture gives up quality for it. */
+/** Most bytes of one picture on a phone; a picture with much detail has a lower quality. */
 const phoneLimit = 44_000;
 const widestOnPhones = 1088;
 type Encoding = {
   /** Part of the cache key: a change makes all sizes anew. */
   readonly recipe: string;
-  /** The first that keeps a picture for phones below the limit. */
+  /** Qualities; the first that keeps a picture for phones below the limit is used. */
   readonly avifQualities: readonly number[];
   readonly effort: number;
   readonly webpQuality: number;
@@ -36,7 +36,7 @@ const final: Encoding = {
   mozjpeg: true,
 };
 
-/** Every size of the final files, fast instead of small, for tests. */
+/** All sizes of the final files, fast instead of small, for tests. */
 const draft: Encoding = {
   recipe: 'draft 1',
   avifQualities: [20],
@@ -71,7 +71,7 @@ const encode = (original: Buffer, width: number, format: string, encoding: Encod
   return resized.jpeg({ quality: 76, mozjpeg: encoding.mozjpeg }).toBuffer();
 };
 
-/** Makes the missing sizes in `cacheFolder` and answers what the page needs to name them. */
+/** Makes the missing sizes in `cacheFolder` and returns the manifest for the page. */
 const derivePictures = async (
   seedFolder: string,
   cacheFolder: string,
@@ -134,7 +134,7 @@ export const picturesPlugin = (
       async configResolved(config) {
         const isShown = isClientBuild(config, config);
         if (isShown) console.log(`${stepMark}pictures`);
-        // A build starts others of its own, which would each encode the same pictures at the same time.
+        // A build starts further builds, which would encode the same pictures at the same time.
         await derived();
         if (isShown) console.log(`${stepMark}public site`);
       },

@@ -1,4 +1,4 @@
-// After the client build: renders every public page to `dist/<path>.html` and writes the headers that guard it.
+// Runs after the client build: renders every public page to `dist/<path>.html` and writes its headers.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -38,14 +38,14 @@ const headOf = (
 const sha256 = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** The scripts or styles that a page carries itself, and that its policy must name. */
+/** The inline scripts or styles of a page, whose hashes its policy contains. */
 const inlineHashes = (html: string, tag: 'style' | 'script'): string[] =>
   elementsIn(parseHtml(html), tag)
     .filter((found) => attributeOf(found, 'src') === undefined)
     .filter((found) => attributeOf(found, 'type') !== 'application/ld+json')
     .map((found) => sha256(contentOf(found)));
 
-/** Where a page lies in the output: hosts serve `gallery.html` at `/gallery` itself, a folder's index behind a slash. */
+/** File of a page in the output: hosts serve `gallery.html` at `/gallery`, and the index of a folder at an address with a slash. */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 const entryTag = /\s*<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/;
@@ -63,7 +63,7 @@ const entryModules = (template: string, { importsOf }: Bundle): ReadonlySet<stri
   return withImports([entry], importsOf);
 };
 
-/** What a page needs besides the entry, so that nothing waits until the entry has asked for it. */
+/** Scripts of a page beside the entry, so that they are not fetched only after the entry. */
 const pageModules = (
   { path, sources }: RenderedPage,
   { importsOf, fileOfModule }: Bundle,
@@ -103,7 +103,7 @@ export type PrerenderOptions = {
   readonly contactOrigin: string | undefined;
 };
 
-/** Vite plugins: after the client bundle is written and before the service worker lists what is there. */
+/** Vite plugins. Run after the client bundle is written and before the service worker lists the files. */
 export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: PrerenderOptions): Plugin[] => {
   const importsOf = new Map<string, readonly string[]>();
   const fileOfModule = new Map<string, string>();

@@ -1,4 +1,4 @@
-// Builds the service worker after the pages are written, and decides which built files it keeps on a device.
+// Builds the service worker after the pages are written, with its list of files to cache on a device.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ import type { BuiltPage } from '../budgets/built-site.ts';
 import { phonePictures } from '../budgets/pictures.ts';
 import { ScriptGraph, scriptsNamedIn } from '../budgets/script-graph.ts';
 
-/** What the worker leaves to the network. */
+/** Files that the worker does not precache. */
 export const backEndPatterns = ['/rest/v1/*', '/auth/v1/*', '/functions/v1/*'];
 
-/** Sizes for a phone of ordinary sharpness: one file per picture, the sharper ones are fetched when seen. */
+/** Sizes for a phone of ordinary density: one file per picture. Larger ones are fetched when they are shown. */
 const includedDensity = 1.75;
 
-/** Pages that only repeat another one under a second address: `{ alias: canonical address }`. */
+/** Pages that repeat another one at a second address: `{ alias: canonical address }`. */
 export const aliasesOf = (pages: readonly BuiltPage[]): Readonly<Record<string, string>> => {
   const addresses = new Set(pages.map(({ path }) => path));
   return Object.fromEntries(
@@ -29,8 +29,8 @@ export const aliasesOf = (pages: readonly BuiltPage[]): Readonly<Record<string, 
 };
 
 /**
- * Files of the built site to keep: every page once, what public scripts can reach, fonts, icons, and for each
- * picture of a page the one size a phone shows. Nothing of the private area.
+ * Files to precache: every page once, the scripts that public pages can load, fonts, icons, and for each picture of a page the
+ * size for a phone. No file of the private area.
  */
 export const selectFiles = async (folder: string, built: readonly string[]): Promise<ReadonlySet<string>> => {
   const pages = await readPages(folder);
@@ -51,7 +51,7 @@ export const selectFiles = async (folder: string, built: readonly string[]): Pro
   ]);
 };
 
-/** Names the cache of a build. A change of any script changes the pages, which name their scripts. */
+/** The cache name of a build. A change of any script changes the pages, which contain the names of their scripts. */
 export const buildNameOf = async (folder: string): Promise<string> => {
   const hash = createHash('sha256').update(await readFile(join(folder, '_headers')));
   for (const { file, html } of await readPages(folder)) hash.update(file).update(html);
@@ -64,8 +64,8 @@ const integrityOf = async (folder: string, file: string): Promise<string> =>
     .digest('base64')}`;
 
 /**
- * Self-unregistering worker: deletes the caches of its predecessors (names in src/sw/cache-names.ts), and
- * leaves other caches and open tabs alone. It repeats `skipWaiting()`: after a single call during
+ * Self-unregistering worker: deletes the caches of earlier workers (names in src/sw/cache-names.ts), but not other
+ * caches, and does not reload open tabs. It repeats `skipWaiting()`: after a single call during
  * installation, Chromium often leaves it waiting for half a minute and more.
  */
 export const retiredWorker =
@@ -84,11 +84,11 @@ const retiredWorkerPlugin = (): Plugin =>
 type ServiceWorkerOptions = {
   /** Origin of a hosted project, whose pictures are cached like the site's own. */
   readonly supabaseOrigin: string | undefined;
-  /** True ships the worker that removes itself. */
+  /** Whether to ship the worker that removes itself. */
   readonly isRetired: boolean;
 };
 
-/** Vite plugins: must come after the one that prerenders, because the pages are on the list. */
+/** Vite plugins. Must come after the prerender plugin, because the pages are on the list. */
 export const serviceWorkerPlugin = ({ supabaseOrigin, isRetired }: ServiceWorkerOptions): PluginOption => {
   if (isRetired) return retiredWorkerPlugin();
   let folder = '';
@@ -116,7 +116,7 @@ export const serviceWorkerPlugin = ({ supabaseOrigin, isRetired }: ServiceWorker
             entries.map(({ url }) => url),
           );
           const listed = entries.filter(({ url }) => includedFiles.has(url));
-          // Pictures come later and one by one: the worker looks at what it gets.
+          // Pictures are cached later, one by one, and the worker checks each response.
           const proven = listed.map(async (entry) =>
             entry.url.startsWith('pictures/')
               ? entry

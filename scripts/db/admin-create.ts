@@ -1,4 +1,4 @@
-// Makes another administrator: through the running embedded server, or in its data folder while it is stopped.
+// Creates an administrator: through the running embedded server, or in its data folder while the server is stopped.
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { parseEnv } from '../../supabase/local/env.ts';
@@ -36,7 +36,7 @@ const orderFromServer = async (address: string, { secretKey }: Keys, order: Orde
 };
 
 const createInFolder = async (dataDir: string, keys: Keys, order: Order): Promise<Answer> => {
-  // lite finds config.toml and the migrations from the working directory.
+  // lite finds config.toml and the migrations by the working directory.
   process.chdir(resolve(import.meta.dirname, '../..'));
   const lock = lockFolder(dataDir);
   try {

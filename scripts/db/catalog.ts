@@ -1,5 +1,5 @@
-// Writes supabase/catalog.sql: all that the migrations make of an empty hosted project. Its difference shows what a
-// change of the migrations really changes; npm run test:platforms fails while it does not fit them.
+// Writes supabase/catalog.sql: the schema of a hosted project after the migrations. Its diff shows the effect of a change of the
+// migrations; npm run test:platforms fails while it does not match them.
 import { writeFile } from 'node:fs/promises';
 import { catalogFile, readCatalog } from '../../tests/platforms/catalog.ts';
 import { startCluster } from '../../tests/platforms/cluster.ts';

@@ -34,15 +34,15 @@ const speak = (socket: Socket, database: RawDatabase): void => {
       socket.destroy(error instanceof Error ? error : new Error(String(error)));
     });
   });
-  // A client that goes away is its own business; what it asked for is seen in its exit code.
+  // A client that disconnects is no error here; its exit code shows the result.
   socket.on('error', () => socket.destroy());
 };
 
 export type WireServer = { url: string; close(): void };
 
 /**
- * Lets one client program at a time speak the Postgres protocol with an in-process database, on loopback.
- * There is no password and one session: for tools at build time alone.
+ * Serves the Postgres protocol of an in-process database on loopback, for one client at a time. Without a password and with one
+ * session: only for build tools.
  */
 export const openPostgresWire = (database: RawDatabase): Promise<WireServer> =>
   new Promise((resolve, reject) => {

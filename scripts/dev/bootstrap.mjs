@@ -1,5 +1,5 @@
-// Everything a fresh clone needs before a command can run. Plain JavaScript on Node's own modules,
-// because it runs before anything is installed, on whatever Node started npm.
+// Prepares a fresh clone for the commands. Plain JavaScript with Node's built-in modules only, because it runs before the
+// dependencies are installed, in the Node that started npm.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -23,7 +23,7 @@ export const root = resolve(import.meta.dirname, '../..');
 
 const modules = join(root, 'node_modules');
 const projectNode = join(modules, 'node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
-/** Written by npm when it is done. */
+/** npm writes it at the end of an installation. */
 const npmNote = join(modules, '.package-lock.json');
 const installedFrom = join(modules, '.installed-from');
 const builtFrom = join(root, 'build/built-from');
@@ -49,7 +49,7 @@ const readOrEmpty = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '
 const digestOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
 /**
- * Runs a program in the project's folder. `text` is what it printed, when it printed to us.
+ * Runs a program in the project's folder. `text` is its output with `isQuiet`.
  * @param {string} program
  * @param {string[]} args
  * @param {{ isQuiet?: boolean, env?: NodeJS.ProcessEnv }} [options]
@@ -70,7 +70,7 @@ const run = (program, args, { isQuiet = false, env = process.env } = {}) =>
         if (line.startsWith(stepMark)) console.log(`  ${line}`);
       });
     }
-    // The terminal sends Ctrl-C to the child too; forwarding matters when only this process was signalled.
+    // The terminal sends Ctrl-C to the child too; other signals reach only this process.
     /** @param {NodeJS.Signals} signal */
     const forward = (signal) => child.kill(signal);
     process.on('SIGINT', forward).on('SIGTERM', forward);
@@ -98,8 +98,7 @@ const stop = (sentence) => {
   process.exit(1);
 };
 
-// After a manual `npm ci` or `npm install`, npm's own note is not older than the lock file, give or take the
-// seconds between the two writes.
+// After a manual `npm ci` or `npm install`, npm's note is newer than the lock file, or up to five seconds older.
 const isInstalledByHand = () => {
   return (
     existsSync(npmNote) &&
@@ -108,8 +107,8 @@ const isInstalledByHand = () => {
 };
 
 /**
- * Installs the dependencies when they are missing or package-lock.json changed: `dependencies` are what building and
- * serving need, `devDependencies`, two fifths of all bytes, are what tests and tools need besides. Those who have these keep them.
+ * Installs the dependencies when they are missing or package-lock.json changed: `dependencies` are for building and
+ * serving, `devDependencies`, two fifths of all bytes, for tests and tools. Once installed, these stay installed.
  * @param {{ isForTests?: boolean }} [options]
  */
 export const ensureDependencies = async ({ isForTests = false } = {}) => {
@@ -122,12 +121,13 @@ export const ensureDependencies = async ({ isForTests = false } = {}) => {
   if (!isComplete) {
     const flags = ['--no-fund', '--no-audit', '--loglevel=error'];
     if (!isForTests && !hasTestTools) flags.push('--omit=dev');
-    // An installation that is interrupted must not pass for the one before it.
+    // Removed first, so that an interrupted installation is repeated.
     for (const note of [npmNote, installedFrom]) rmSync(note, { force: true });
     const result = await timedStep('Installing the dependencies (once; this can take a minute or two)', () =>
       runNpm(['ci', ...flags]),
     );
-    if (result.code !== 0) stop(`The dependencies could not be installed. npm says:\n${result.text.trim()}`);
+    if (result.code !== 0)
+      stop(`The dependencies could not be installed. Output of npm:\n${result.text.trim()}`);
   }
   writeFileSync(installedFrom, current);
 };
@@ -158,8 +158,8 @@ export const digestOfInputs = (env) => {
 };
 
 /**
- * Builds the site when there is none or one of its inputs changed since. Throws what the build said when it failed.
- * With `isDraft`, which tests use, a new build is made fast instead of small; one that is there may be either.
+ * Builds the site when it is missing or one of its inputs changed. Throws the output of a failed build.
+ * With `isDraft`, for tests, a new build is fast instead of small; an existing one may be either.
  * @param {{ isDraft?: boolean }} [options]
  */
 export const buildIfStale = async ({ isDraft = false } = {}) => {
@@ -168,7 +168,7 @@ export const buildIfStale = async ({ isDraft = false } = {}) => {
   const current = digestOfInputs(env);
   const accepted = [current, ...(isDraft ? [digestOfInputs(process.env)] : [])];
   if (existsSync(join(root, 'dist/index.html')) && accepted.includes(readOrEmpty(builtFrom))) return;
-  // A build that is interrupted leaves a part of the site.
+  // Removed first: an interrupted build leaves an incomplete site.
   rmSync(builtFrom, { force: true });
   const { code, text } = await timedStep('Building the site', () =>
     runNpm(['run', '--silent', 'build'], env),
@@ -178,7 +178,7 @@ export const buildIfStale = async ({ isDraft = false } = {}) => {
   writeFileSync(builtFrom, current);
 };
 
-/** The same for commands that can do nothing without the site: ends the process when the build fails. */
+/** The same for commands that need the site: ends the process when the build fails. */
 export const ensureBuild = () =>
   buildIfStale().catch((/** @type {unknown} */ error) =>
     stop(error instanceof Error ? error.message : String(error)),
@@ -188,8 +188,8 @@ const isReadByOthers = (/** @type {string} */ path) =>
   process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0;
 
 /**
- * Reads the settings of a `.env` file in the project's folder; what the environment already says wins.
- * @param {RegExp} [names] all without
+ * Reads the settings of a `.env` file in the project's folder. Variables of the environment take precedence.
+ * @param {RegExp} [names] default: all
  */
 export const loadEnv = (names = /^/) => {
   const path = join(root, '.env');
@@ -200,7 +200,7 @@ export const loadEnv = (names = /^/) => {
     if (names.test(name)) process.env[name] ??= value;
 };
 
-/** Continues in the project's own Node: returns when this process is that one, else runs it and exits as it exits. */
+/** Continues in the project's Node: returns when this process runs in it, else runs it and exits with its code. */
 export const reexecWithProjectNode = async () => {
   if (realpathSync(process.execPath) === realpathSync(projectNode)) {
     process.env['PATH'] = `${join(modules, '.bin')}${delimiter}${process.env['PATH'] ?? ''}`;

@@ -1,4 +1,4 @@
-// Finds the browser the tests drive: the system's Chromium, else the one Playwright brings.
+// Finds the browser for tests: the system's Chromium, else Playwright's.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
@@ -6,14 +6,14 @@ import { chromium } from 'playwright';
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const systemShell = '/usr/bin/chromium-headless-shell';
 
-/** Path of an installed system browser, or undefined when Playwright's own is to be used. */
+/** Path of the system's browser, or undefined for Playwright's. */
 export const systemBrowser = (): string | undefined => systemBrowsers.find((path) => existsSync(path));
 
-/** The same browser with nothing around its pages, for tests: it takes a third less of a processor. */
+/** The same browser without a user interface, for tests: it takes a third less processor time. */
 export const testBrowser = (): string | undefined =>
   existsSync(systemShell) ? systemShell : systemBrowser();
 
-/** Without these, a browser in a closed network keeps looking for its maker. */
+/** Turns off requests to the vendor, which a browser without internet access repeats. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,7 @@ export const browserArguments = [
   '--disable-sync',
 ];
 
-/** Makes sure that a browser is there; installs Playwright's when the system has none. */
+/** Installs Playwright's browser when the system has none. */
 export const ensureBrowser = (): Promise<void> =>
   new Promise((done, failed) => {
     if (systemBrowser() !== undefined || existsSync(chromium.executablePath())) {

@@ -1,5 +1,5 @@
-// Type-checks every project the root tsconfig names, two at a time. Fails on any error, on a tsconfig that is not
-// named there, and on a file of code that no project compiled: a check that looked at nothing proves nothing.
+// Type-checks every project in the root tsconfig, two at a time. Fails on any error, on a tsconfig that is missing there, and on
+// a source file that no project compiles.
 import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -12,7 +12,7 @@ readArguments('Usage: npm run check:types\nType-checks every project that tsconf
 type Outcome = { project: string; files: string[]; seconds: number; errors: string[] };
 
 const root = join(import.meta.dirname, '../..');
-// The native compiler, a third of the time; the other version stays for the tools that use its API.
+// The native compiler takes a third of the time. The other version remains for tools that use its API.
 const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
 
 const fromRoot = (path: string): string => relative(root, path).replaceAll('\\', '/');

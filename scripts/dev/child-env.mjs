@@ -1,10 +1,10 @@
-/** What any program may need: where it finds things, how it speaks, how it reaches the network. No setting of ours. */
+/** Variables for every program: paths, locale, network. None of our settings. */
 const common =
   /^(?:PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_\w+|TZ|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|CI|TMPDIR|TEMP|TMP|XDG_\w+|NODE_\w+|npm_\w+|(?:HTTPS?|ALL|NO)_PROXY|SSL_CERT_(?:FILE|DIR)|SYSTEMROOT|WINDIR|COMSPEC|PATHEXT|APPDATA|LOCALAPPDATA|USERPROFILE|PROGRAMFILES)$/i;
 
 /**
- * The environment of a child process: what any program may need, and the names it is given. Secrets go to no program that
- * does not ask for them.
+ * The environment of a child process: variables for every program, and those that `names` lists. A program gets only the
+ * secrets that are listed for it.
  * @param {readonly (string | RegExp)[]} [names]
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {NodeJS.ProcessEnv}

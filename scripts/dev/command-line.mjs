@@ -1,8 +1,8 @@
-// The arguments of the commands. Plain JavaScript: `npm start` reads its own before anything is installed.
+// Reads the arguments of the commands. Plain JavaScript: `npm start` reads them before the dependencies are installed.
 import { parseArgs } from 'node:util';
 
 /**
- * Ends the process with 2, as every command does that changed nothing.
+ * Ends the process with 2, the exit code of a command that changed nothing.
  * @type {(problem: string, usage: string) => never}
  */
 export const refuseArguments = (problem, usage) => {
@@ -11,7 +11,7 @@ export const refuseArguments = (problem, usage) => {
 };
 
 /**
- * Reads the arguments of this process. `--help` prints the usage and ends the process with 0; an argument that is not known
+ * Reads the arguments of this process. `--help` prints the usage and ends the process with 0; an unknown argument
  * ends it with 2.
  * @template {import('node:util').ParseArgsConfig} Config
  * @param {string} usage
@@ -26,7 +26,7 @@ export const readArguments = (usage, config) => {
   try {
     return parseArgs(config);
   } catch (error) {
-    // Node adds advice on how to write a file name that begins with a dash.
+    // Removes Node's advice about file names that begin with a dash.
     const [sentence = ''] = error instanceof Error ? error.message.split('. ') : [];
     return refuseArguments(`${sentence.replace(/\.?$/, '')}.`, usage);
   }

@@ -1,4 +1,4 @@
-// Starts a command as `npm start` starts the server: installs what is missing, then goes on in the project's Node.
+// Starts a command as `npm start` starts the server: installs missing dependencies, then continues in the project's Node.
 import './refuse-old-node.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

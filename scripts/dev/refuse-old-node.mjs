@@ -1,4 +1,4 @@
-// Imported before anything that an older Node lacks: the commands end with one sentence instead of a stack trace.
+// Imported before modules that need a newer Node, so that commands end with one sentence instead of a stack trace.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(

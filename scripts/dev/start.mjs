@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev`: all set-up, then the embedded server in this process.
+// `npm start` and `npm run dev`: sets everything up, then runs the embedded server in this process.
 import './refuse-old-node.mjs';
 import { readArguments } from './command-line.mjs';
 import { ensureBuild, ensureDependencies, loadEnv, reexecWithProjectNode } from './bootstrap.mjs';

@@ -1,4 +1,4 @@
-// Temporary folders that the next run removes when their process was killed.
+// Makes temporary folders. The next run removes those of killed processes.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** With the name of the machine: containers that share the folder count their processes apart. */
+/** With the name of the machine: containers that share the folder have the same process ids. */
 const prefix = `cedar-and-steam-run-${hostname().replaceAll(/[^\w.]/g, '')}-`;
 
 const pidIn = (name: string): number => Number(/^(\d+)-\w+$/.exec(name.slice(prefix.length))?.[1]);
@@ -24,13 +24,13 @@ const removeAbandoned = (base: string): void => {
     try {
       rmSync(join(base, name), { recursive: true, force: true });
     } catch (error) {
-      // Of another account.
+      // The folder belongs to another account.
       if (!['EACCES', 'EPERM'].includes(codeOf(error) ?? '')) throw error;
     }
   }
 };
 
-/** A new folder that its owner alone can read; the caller removes it. */
+/** A new folder that only its owner can read; the caller removes it. */
 export const makeTemporaryFolder = (base = tmpdir()): string => {
   removeAbandoned(base);
   return mkdtempSync(join(base, `${prefix}${process.pid}-`));

@@ -1,5 +1,5 @@
-// The checks of `npm test`, with --all those of `npm run test:all` that a change can break, with --release all of them, in one
-// queue that has as many places as there are processors. The last lines name what failed, or count what was proven.
+// Runs the checks of `npm test`, with --all those of `npm run test:all` that a change can break, with --release all of them, as
+// many at a time as there are processors. The last lines list failures, or count passed tests.
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { ensureBrowser } from './browser.ts';
@@ -25,7 +25,7 @@ const changes = isRelease ? null : await changedFiles();
 const changed = changes?.paths ?? null;
 
 const build = (isDraft: boolean): Step => ({ title: 'Build', work: () => buildIfStale({ isDraft }) });
-/** Of what changed; of everything when it may be Prettier or its settings that changed. */
+/** Checks changed files, or all files when Prettier or its settings may have changed. */
 const format: Step = {
   title: 'Format',
   work: () => checkFormatOfChanges(isAffected('Format of everything', changed) ? null : changed),
@@ -46,7 +46,7 @@ const simulator: Step = {
   title: 'Simulator',
   work: () => vitest({ suite: 'simulator', projects: ['faults'] }),
 };
-/** Without the histories and mistakes that the steps Histories and Mutants begin with. */
+/** Without the histories and mutants that the steps Histories and Mutants run. */
 const restOfSimulator: Step = {
   title: 'Simulator',
   work: () => vitest({ suite: 'simulator', projects: ['faults'], exclude: 'tests/faults/histories.test.ts' }),
@@ -57,9 +57,9 @@ const site: Step = {
   work: () => vitest({ suite: 'site', projects: ['site'] }),
 };
 
-/** One of each kind of request, in seconds; the other server tests wait for real time, or start servers of their own. */
+/** One file per kind of request, which takes seconds; the other server tests wait for real time or start other servers. */
 const fastServerTests = ['api', 'forms', 'photo-outbox', 'public-objects', 'refusals', 'site'];
-/** Database tests of every right, of floods and of random sums. */
+/** Database tests of all rights, of floods and of random sums. */
 const slowDatabaseTests = ['flood', 'roles', 'stored-visits', 'summary-property'];
 
 const architecture = (isWhole: boolean): Step => ({
@@ -111,8 +111,8 @@ const browserProjects = ['offline-admin', 'offline-site', 'admin', 'site'].filte
 );
 
 /**
- * Static checks first, because they fail most and soonest. The browser tests keep every processor busy: what waits for child
- * processes with a time limit runs before them, and what is short beside them.
+ * Static checks run first, because they fail most often and soonest. Browser tests use all processors, so steps with time limits
+ * for child processes run before them, and short steps at the same time.
  */
 const all: readonly Step[] = [
   format,
@@ -122,7 +122,7 @@ const all: readonly Step[] = [
   { title: 'Dead code', work: tool('knip') },
   architecture(isAffected('Proofs of rules', changed)),
   browser,
-  // Installed once, not by several suites at the same time.
+  // One step installs them, so that suites do not install at the same time.
   {
     title: 'Tools',
     work: async () => {
@@ -164,7 +164,7 @@ const all: readonly Step[] = [
   },
 ];
 
-/** What the campaigns have beside the gate's histories and kills. */
+/** Campaigns of a release, beside the histories and kills of the gate. */
 const campaign = (name: string, ...args: readonly string[]): Step => ({
   title: `Campaign: ${name}`,
   needs: ['Build', 'Browser'],
@@ -183,7 +183,7 @@ const release: readonly Step[] = [
   campaign('visits'),
 ];
 
-/** Steps whose inputs did not change are left out, and with them what only they need. */
+/** The steps whose inputs changed, with the steps that they need. */
 const chooseSteps = (): readonly Step[] => {
   if (isRelease) return release;
   const affected = (isAll ? all : fast).filter(({ title }) => isAffected(title, changed));
@@ -193,7 +193,7 @@ const chooseSteps = (): readonly Step[] => {
 
 const steps = chooseSteps();
 
-/** What all processors have spent idle since the start of the machine, in ms. */
+/** Idle time of all processors since the start of the machine, in ms. */
 const idleTime = (): number => cpus().reduce((sum, { times }) => sum + times.idle, 0);
 
 const [started, idleBefore] = [performance.now(), idleTime()];
@@ -203,7 +203,7 @@ if (changes !== null) {
     .map(({ title }) => title)
     .filter((title) => steps.every((step) => step.title !== title));
   console.log(`${changes.paths.length} files differ from ${changes.base}.`);
-  console.log(`Left out, because nothing they read changed: ${leftOut.join(', ') || 'no step'}.`);
+  console.log(`Skipped, because no input changed: ${leftOut.join(', ') || 'no step'}.`);
   if (isAll) console.log(`Browser tests: ${browserProjects.join(', ') || 'none'}.`);
 }
 await rm(reports, { recursive: true, force: true });

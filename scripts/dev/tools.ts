@@ -19,7 +19,7 @@ const isInstalled = async ([name, version]: readonly [string, string]): Promise<
 const isForThisPlatform = ([name]: readonly [string, string]): boolean =>
   name.endsWith(`${process.platform}-${process.arch}`);
 
-/** Folder of the installed packages, at the versions that tests/tools/package.json names. Throws what npm said when they cannot be installed. */
+/** Folder of the installed packages, at the versions that tests/tools/package.json names. Throws the output of npm when they cannot be installed. */
 export const ensureTools = async (): Promise<string> => {
   const { dependencies, optionalDependencies } = v.parse(
     manifest,
@@ -35,7 +35,7 @@ export const ensureTools = async (): Promise<string> => {
       runNpm(['install', '--prefix', folder, '--loglevel=error']),
     );
     if (code !== 0)
-      throw new Error(`The tools of tests/tools could not be installed. npm says:\n${text.trim()}`);
+      throw new Error(`The tools of tests/tools could not be installed. Output of npm:\n${text.trim()}`);
   }
   return join(folder, 'node_modules');
 };

@@ -12,7 +12,7 @@ export const namesProject = (databaseUrl: string, ref: string): boolean => {
 export const isOrigin = (text: string): boolean =>
   URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '') && /^https?:/.test(text);
 
-/** Whether each % begins a code, so that name and password of an address can be read. */
+/** Whether each % of an address begins an escape, so that name and password can be decoded. */
 export const isPercentEncoded = (text: string): boolean => {
   try {
     decodeURIComponent(text);

@@ -1,5 +1,5 @@
-// Asks the configured service to describe one of our own renderings, through the code that asks for the administrator,
-// and says in plain words what works. Nothing is stored, no account is needed, and no secret is printed.
+// Requests a description of one of our renderings from the configured service, with the code of the function, and prints
+// what works. Stores nothing, needs no account and prints no secret.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -15,7 +15,7 @@ import { loadEnv, root } from '../dev/bootstrap.mjs';
 import { readArguments } from '../dev/command-line.mjs';
 
 const usage = `Usage: npm run ai:check
-Asks the service of AI_BASE_URL, AI_API_KEY and AI_MODEL to describe a rendering, and says what works.`;
+Requests the description of a rendering from the service of AI_BASE_URL, AI_API_KEY and AI_MODEL, and prints what works.`;
 
 const rendering = 'supabase/seed/pictures/steam-shower-controls.jpg';
 
@@ -46,32 +46,32 @@ const problemSchema = v.object({
 type Problem = v.InferOutput<typeof problemSchema>;
 
 const rejections: Readonly<Record<number, string>> = {
-  400: 'AI_MODEL may be a model that does not look at pictures or does not answer by a JSON schema',
-  401: 'look at AI_API_KEY',
+  400: 'AI_MODEL may be a model that cannot read pictures or does not answer with a JSON schema',
+  401: 'check AI_API_KEY',
   402: 'the account has no credit',
   403: 'AI_API_KEY may not use this model',
-  404: 'look at AI_BASE_URL (with the version, like /v1) and AI_MODEL',
+  404: 'check AI_BASE_URL (with the version, like /v1) and AI_MODEL',
   429: 'the account has no credit',
 };
 
-const wordsOf = ({ code, message, retryAfter, status }: Problem): string => {
+const messageOf = ({ code, message, retryAfter, status }: Problem): string => {
   switch (code) {
     case 'service_rejected':
-      return `Reachable: yes. It does not take our request (${status ?? 'no status'}): ${rejections[status ?? 0] ?? 'look at the three settings'}.`;
+      return `Reachable: yes. It rejects our request (${status ?? 'no status'}): ${rejections[status ?? 0] ?? 'check the three settings'}.`;
     case 'service_busy':
       return `Reachable: yes. It is busy${retryAfter === undefined ? '' : ` for ${retryAfter} s`}. Try again later.`;
     case 'service_refused':
       return `Reachable: yes. It will not describe our rendering${message ? `: "${message}"` : '.'}`;
     case 'service_unreadable':
-      return 'Reachable: yes. Answers by the schema: no. AI_MODEL may be a model that does not answer by a JSON schema.';
+      return 'Reachable: yes. Answers by the schema: no. AI_MODEL may be a model that does not answer with a JSON schema.';
     case 'service_timeout':
       return 'It did not answer in time (AI_TIMEOUT_SECONDS).';
     default:
-      return 'It could not be reached, or it failed. Look at AI_BASE_URL.';
+      return 'It could not be reached, or it failed. Check AI_BASE_URL.';
   }
 };
 
-const ask = async (service: Service): Promise<Response> => {
+const requestDescription = async (service: Service): Promise<Response> => {
   const imageUrl = pictureAddress(new Uint8Array(await readFile(join(root, rendering))));
   const handle = createAnalysisHandler(
     {
@@ -83,7 +83,7 @@ const ask = async (service: Service): Promise<Response> => {
     },
     '',
   );
-  const headers = { authorization: 'Bearer the.owners.desk' };
+  const headers = { authorization: 'Bearer an.access.token' };
   const body = JSON.stringify({ imageUrl });
   return handle(new Request('http://localhost/', { method: 'POST', headers, body }));
 };
@@ -99,15 +99,15 @@ const run = async (): Promise<void> => {
     );
   console.log(`Configured: yes. Pictures go to ${service.value.company}.`);
   const start = performance.now();
-  const response = await ask(service.value);
+  const response = await requestDescription(service.value);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const answer: unknown = await response.json();
-  if (!response.ok) throw new StartupError(`${wordsOf(v.parse(problemSchema, answer))} (${seconds} s)`);
-  const said = Object.entries(v.parse(descriptionSchema, answer));
-  const empty = said.filter(([, words]) => words.length === 0).map(([field]) => field);
+  if (!response.ok) throw new StartupError(`${messageOf(v.parse(problemSchema, answer))} (${seconds} s)`);
+  const fields = Object.entries(v.parse(descriptionSchema, answer));
+  const empty = fields.filter(([, value]) => value.length === 0).map(([field]) => field);
   console.log(`Reachable: yes. Answers by the schema: yes. It took ${seconds} s.`);
-  if (empty.length > 0) console.log(`It said nothing, or nothing of ours, for: ${empty.join(', ')}.`);
-  for (const [field, words] of said) console.log(`  ${field}: ${String(words)}`);
+  if (empty.length > 0) console.log(`It gave no usable value for: ${empty.join(', ')}.`);
+  for (const [field, value] of fields) console.log(`  ${field}: ${String(value)}`);
 };
 
 readArguments(usage, {});

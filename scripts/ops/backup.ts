@@ -1,4 +1,4 @@
-// Backs a home up: a hosted project when SUPABASE_DB_URL is set, else the folder of the local server.
+// Backs up a hosted project when SUPABASE_DB_URL is set, else the folder of the local server.
 import { resolve } from 'node:path';
 import { ok } from '../../src/domain/result.ts';
 import { parseEnv } from '../../supabase/local/env.ts';
@@ -7,9 +7,9 @@ import { readArguments } from '../dev/command-line.mjs';
 import { backUp, type Backup } from './backup/back-up.ts';
 import { readCommit } from './backup/back-up-hosted.ts';
 import { counted } from './backup/counted.ts';
-import { readHostedSettings, runCommand, withHostedHome } from './backup/command.ts';
+import { readHostedSettings, runCommand, withHostedInstance } from './backup/command.ts';
 import { makeKeyPair, readEncryption } from './backup/encryption.ts';
-import type { Home } from './backup/home.ts';
+import type { Instance } from './backup/instance.ts';
 import { attempt, refused, type Outcome } from './backup/outcome.ts';
 import { prune, type Pruned } from './backup/prune.ts';
 import { scheduleOf } from './backup/schedule.ts';
@@ -43,18 +43,19 @@ const run = async (): Promise<Outcome<Done>> => {
   const commit = await readCommit();
   const encryption = readEncryption(process.env);
   if (!encryption.ok) return encryption;
-  const take = async (home: Home): Promise<Outcome<Done>> => {
-    const backup = await backUp(home, { to, commit, encrypt: encryption.value });
+  const take = async (instance: Instance): Promise<Outcome<Done>> => {
+    const backup = await backUp(instance, { to, commit, encrypt: encryption.value });
     if (!backup.ok || keep === undefined) return backup.ok ? ok({ ...backup.value, pruned: null }) : backup;
-    return attempt(`The backup ${backup.value.folder} is whole, but older ones were not removed`, async () =>
-      ok({ ...backup.value, pruned: await prune(to, home.name, Number(keep)) }),
+    return attempt(
+      `The backup ${backup.value.folder} is complete, but older ones were not removed`,
+      async () => ok({ ...backup.value, pruned: await prune(to, instance.name, Number(keep)) }),
     );
   };
   const settings = readHostedSettings(process.env);
   if (!settings.ok) return settings;
-  if (settings.value) return withHostedHome(settings.value, take);
-  const { withLocalHome } = await import('./backup/local-home.ts');
-  return withLocalHome(parseEnv(process.env).DATA_DIR, take);
+  if (settings.value) return withHostedInstance(settings.value, take);
+  const { withLocalInstance } = await import('./backup/local-instance.ts');
+  return withLocalInstance(parseEnv(process.env).DATA_DIR, take);
 };
 
 const keySentences = ({ identity, recipient }: Awaited<ReturnType<typeof makeKeyPair>>): string =>

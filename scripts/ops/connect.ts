@@ -1,4 +1,4 @@
-// A connection to a project's database: TLS whose certificate is verified, and retries with backoff.
+// Connects to a project's database: over TLS with a verified certificate, and with retries and backoff.
 import { connect as connectSocket, isIP, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
@@ -26,7 +26,7 @@ const openSocket = (host: string, port: number): Promise<Socket> =>
     });
   });
 
-/** postgres 3.4 tries at once and without end when a server closes before it answers. */
+/** Limits retries: postgres 3.4 retries at once and forever when a server closes before it answers. */
 const socketsOf = (host: string, port: number): (() => Promise<Socket>) => {
   let tries: readonly number[] = [];
   return async () => {
@@ -39,7 +39,7 @@ const socketsOf = (host: string, port: number): (() => Promise<Socket>) => {
   };
 };
 
-/** An address weakens nothing: of its TLS parameters only `sslrootcert` counts, and the driver passes unknown ones on. */
+/** Removes the TLS parameters, which could weaken TLS and which the driver would pass on. Only `sslrootcert` is used. */
 const splitTlsParameters = (
   url: string,
 ): { readonly url: string; readonly namedRoots: string | undefined } => {

@@ -5,7 +5,7 @@ import type { FunctionFiles } from './project-copy.ts';
 import type { DeploySettings } from './settings.ts';
 import type { SupabaseCli } from './supabase-cli.ts';
 
-/** What the steps of a deployment work with. */
+/** The input of the steps of a deployment. */
 export type DeployContext = {
   readonly settings: DeploySettings;
   readonly cli: SupabaseCli;
@@ -29,7 +29,7 @@ export const attempt = async <T>(work: () => Promise<T>): Promise<Result<T, stri
   }
 };
 
-/** Whether a table exists: before the first migration there is none. */
+/** Whether a table exists; none does before the first migration. */
 export const hasTable = async (sql: postgres.Sql, name: string): Promise<boolean> => {
   const rows = await sql<{ found: boolean }[]>`select to_regclass(${name}) is not null as found`;
   return rows[0]?.found === true;

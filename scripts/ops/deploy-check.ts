@@ -1,4 +1,4 @@
-// Checks a deployed site from outside. Changes nothing on a sound site, unless --as-admin is given.
+// Checks a deployed site from outside. Changes nothing on a correct site without --as-admin.
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { publishableKey } from '../../supabase/local/data-dir/keys.ts';
@@ -34,7 +34,7 @@ const { values, positionals } = readArguments(usage, {
     site: { type: 'string', default: 'dist' },
     json: { type: 'boolean', default: false },
     'as-admin': { type: 'boolean', default: false },
-    // Jobs have not run yet, and a new gallery is empty.
+    // After a first deployment jobs have not run yet, and the gallery is empty.
     'during-deployment': { type: 'boolean', default: false },
   },
 });
@@ -66,14 +66,14 @@ const readCredentials = (): Credentials => {
   return { email, password };
 };
 
-/** As for the build of a deployment, address and key come from the project unless they are set. */
+/** Reads address and key from the project unless they are set, as the build of a deployment does. */
 const readProject = async (): Promise<void> => {
   const { VITE_SUPABASE_URL: url, SUPABASE_PROJECT_REF: ref } = process.env;
   if (url || !ref) return;
   const { settings } = readDeploySettings(process.env);
   if (settings === undefined)
     throw new Error(
-      'Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, or all settings of the deployment: npm run deploy says which are missing.',
+      'Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, or all settings of the deployment: npm run deploy lists the missing ones.',
     );
   const folder = makeTemporaryFolder();
   try {
@@ -89,7 +89,7 @@ const readProject = async (): Promise<void> => {
 };
 
 const run = async (): Promise<number> => {
-  // A deployment gives its check what it needs.
+  // A deployment passes the settings to its check.
   if (!values['during-deployment']) loadEnv();
   const [given = ''] = positionals;
   if (!/^https?:\/\//.test(given) || !URL.canParse(given))
@@ -106,7 +106,7 @@ const run = async (): Promise<number> => {
   };
   const credentials = values['as-admin'] ? readCredentials() : undefined;
   const databaseUrl = process.env['SUPABASE_DB_URL'];
-  // A module of the dependencies that only development and deployment need.
+  // Imported here because the driver is a development dependency.
   const sql = databaseUrl ? (await import('./connect.ts')).connect(databaseUrl) : undefined;
   const isDuringDeployment = values['during-deployment'];
   const reports = await runAll([

@@ -1,4 +1,4 @@
-// Deploys everything: prints a plan, and with --yes carries it out. After a failure the same command goes on.
+// Deploys everything: prints a plan, and with --yes carries it out. After a failure the same command resumes.
 import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import type postgres from 'postgres';
@@ -35,7 +35,7 @@ const { values } = readArguments(usage, {
 for (const name of [values.only, values.from])
   if (name !== undefined && !stepNames.includes(name)) refuseArguments(`There is no step "${name}".`, usage);
 
-/** The command that carries out what this one planned, or goes on after a failure. */
+/** The command that carries out this plan, or resumes after a failure. */
 const commandToApply = ((): string => {
   const { only, from, site } = values;
   const options = Object.entries({ only, from, site });
@@ -58,7 +58,7 @@ const deployer = (): string => `${userInfo().username}@${hostname()}`;
 
 const lockKey = 'cedar-and-steam deploy';
 
-/** Runs the work while this session holds the lock; returns the holder's name when another deployment does. */
+/** Runs the work while this session holds the lock; returns the name of the holder when another deployment has it. */
 const withLock = async <T>(sql: postgres.Sql, work: () => Promise<T>): Promise<T | { holder: string }> => {
   const session = await sql.reserve();
   try {
@@ -85,7 +85,7 @@ const record = async (sql: postgres.Sql, commit: string, steps: readonly string[
 };
 
 const run = async (): Promise<number> => {
-  // A module of the dependencies that only development and deployment need.
+  // Imported here because the driver is a development dependency.
   const { connect } = await import('./connect.ts');
   loadEnv();
   const { settings, problems } = readDeploySettings(process.env);
@@ -101,7 +101,7 @@ const run = async (): Promise<number> => {
   const sql = connect(settings.databaseUrl, {
     password: settings.databasePassword,
     name: `deploy by ${deployer()}`,
-    // The session of the lock is held to the end.
+    // This session stays open until the end, because it holds the lock.
     max: 2,
   });
   try {
@@ -135,7 +135,7 @@ const run = async (): Promise<number> => {
       const { changes, failures } = await planSteps(steps, print);
       print(
         changes === 0 && failures === 0
-          ? 'Nothing to do: everything is in force.'
+          ? 'Nothing to do: everything is up to date.'
           : `Nothing was changed. To carry this out: ${commandToApply}`,
       );
       return failures === 0 ? 0 : 1;

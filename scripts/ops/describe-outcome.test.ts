@@ -10,26 +10,26 @@ describe('the end of a deployment', () => {
       'Done. Changed: secrets, site.',
     ]);
     expect(describeOutcome({ ...nothing, unchanged: ['secrets', 'site'] }, command)).toEqual([
-      'Nothing to do: everything is in force.',
+      'Nothing to do: everything is up to date.',
     ]);
   });
 
-  it('says after a failure what is in force, what is not, and how to go on', () => {
+  it('lists after a failure what is deployed, what is not, and the command that resumes', () => {
     const failed = { step: 'settings', error: 'no answer' };
     const outcome = { applied: ['migrations'], unchanged: ['backup'], failed, waiting: ['secrets', 'site'] };
     expect(describeOutcome(outcome, command)).toEqual([
       'settings failed: no answer',
-      'In force: migrations, backup.',
-      'Unfinished, may be in force in part: settings.',
-      'Not in force: secrets, site.',
-      'The same command goes on from here: npm run deploy -- --yes',
+      'Deployed: migrations, backup.',
+      'Unfinished, may be deployed in part: settings.',
+      'Not deployed: secrets, site.',
+      'The same command resumes here: npm run deploy -- --yes',
     ]);
   });
 
   it.each(['site', 'check'])('names the way back when it is the %s that failed', (step) => {
     const lines = describeOutcome({ ...nothing, failed: { step, error: 'no answer' } }, command);
-    expect(lines).toContain('In force: nothing new.');
-    expect(lines).toContain('Not in force: nothing else.');
+    expect(lines).toContain('Deployed: nothing new.');
+    expect(lines).toContain('Not deployed: nothing else.');
     expect(lines.at(-1)).toBe('To bring the previous site back: docs/operations.md, Rollback.');
   });
 });

@@ -1,5 +1,5 @@
-// The migrations of the repository and those that the project's database has applied. Read over the deployment's own connection:
-// a start of the CLI takes a second.
+// Compares the migrations of the repository with those of the project's database. Reads them over the deployment's connection,
+// because a start of the CLI takes a second.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type postgres from 'postgres';
@@ -28,11 +28,11 @@ export const readMigrations = async (sql: postgres.Sql): Promise<Migrations> => 
   };
 };
 
-/** Names of the files that are to be applied. */
+/** Names of the files that are not applied yet. */
 export const pendingOf = ({ files, applied }: Migrations): readonly string[] =>
   files.filter((file) => !applied.includes(versionOf(file)));
 
-/** An applied migration without a file, and a file that sorts before one that is applied already. */
+/** Problems: an applied migration without a file, and a file older than an applied one. */
 export const driftOf = (migrations: Migrations): SettingProblem[] => {
   const { files, applied } = migrations;
   const name = 'Migrations';

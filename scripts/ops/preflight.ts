@@ -1,4 +1,4 @@
-// Everything a deployment needs, checked before anything is changed; all findings are reported together.
+// Checks all requirements of a deployment before it changes anything, and reports all problems together.
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const git = async (...args: readonly string[]): Promise<string> =>
 
 export type Commit = {
   readonly hash: string;
-  /** Paths that differ from it. */
+  /** Paths with uncommitted changes. */
   readonly changed: readonly string[];
 };
 
@@ -56,7 +56,7 @@ const keysSchema = v.pipe(
 const unreachable =
   /TransportError|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|no such host|dial tcp/i;
 
-/** What an error of the CLI says of the token, or of the way to Supabase. */
+/** The problem behind an error of the CLI: the token or the connection to Supabase. */
 export const problemOfToken = (error: string): SettingProblem => {
   if (unreachable.test(error))
     return {
@@ -77,8 +77,8 @@ export const problemOfToken = (error: string): SettingProblem => {
 export type ProjectKeys = { readonly publishable: string; readonly secret: string };
 
 /**
- * The project's keys: those that are set, where the project has several, else the first new one or the legacy one. Also proves
- * that the token opens the project.
+ * The project's keys: the configured ones if the project has them, else the first new key, else the legacy key. Also verifies
+ * that the token gives access to the project.
  */
 export const readKeys = async (
   cli: SupabaseCli,
@@ -89,10 +89,10 @@ export const readKeys = async (
     found,
     expected,
   });
-  const asked = await cli.project('projects', 'api-keys', '--reveal', '-o', 'json');
-  if (!asked.ok) return problemOfToken(asked.error);
-  const parsed = v.safeParse(keysSchema, asked.value.stdout);
-  if (!parsed.success) return problem('keys in a form that is not known', `Supabase CLI ${supportedCli}`);
+  const response = await cli.project('projects', 'api-keys', '--reveal', '-o', 'json');
+  if (!response.ok) return problemOfToken(response.error);
+  const parsed = v.safeParse(keysSchema, response.value.stdout);
+  if (!parsed.success) return problem('keys in an unknown format', `Supabase CLI ${supportedCli}`);
   const keyOf = (type: string, legacy: string, chosen: string | undefined): string => {
     const ofLegacy = parsed.output.filter(({ name }) => name === legacy);
     const found = [...parsed.output.filter((key) => key.type === type), ...ofLegacy].flatMap(
@@ -113,18 +113,18 @@ const majorVersion = v.object({ major: v.number() });
 
 const databaseProblems = async (sql: postgres.Sql): Promise<SettingProblem[]> => {
   const name = 'SUPABASE_DB_URL';
-  const asked = await attempt(
+  const response = await attempt(
     () => sql`select current_setting('server_version_num')::integer / 10000 as major`,
   );
-  if (!asked.ok)
+  if (!response.ok)
     return [
       {
         name,
-        found: `no connection: ${asked.error}`,
+        found: `no connection: ${response.error}`,
         expected: 'an answer (Supabase: Connect > Session pooler; the direct connection needs IPv6)',
       },
     ];
-  const { major } = v.parse(majorVersion, asked.value[0]);
+  const { major } = v.parse(majorVersion, response.value[0]);
   const config = await readFile(join(root, 'supabase/config.toml'), 'utf8');
   const configured = Number(/^major_version = (\d+)/m.exec(config)?.[1]);
   return major >= 15 && major <= configured
@@ -147,7 +147,7 @@ export type PreflightInput = {
   readonly commit: Commit | undefined;
 };
 
-/** Returns the project's keys, or everything that is wrong. */
+/** Returns the project's keys, or all problems. */
 export const preflight = async ({
   cli,
   sql,

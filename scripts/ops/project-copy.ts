@@ -1,4 +1,4 @@
-// A copy of what the Supabase CLI reads: configuration, migrations, templates, and the functions with all that they import.
+// Copies what the Supabase CLI reads: configuration, migrations, templates, and the functions with their imports.
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -41,7 +41,7 @@ export const readFunctions = async (): Promise<FunctionFiles> => {
   for (const { name } of names) {
     const found = new Map<string, string>();
     await collect(`supabase/functions/${name}/index.ts`, found, missing);
-    // Names the packages that the function imports.
+    // deno.json lists the packages that the function imports.
     const config = `supabase/functions/${name}/deno.json`;
     files.set(name, [...found.keys(), ...(existsSync(join(root, config)) ? [config] : [])].sort());
   }

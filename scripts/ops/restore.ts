@@ -1,4 +1,4 @@
-// Puts a backup into a home: a hosted project when SUPABASE_DB_URL is set, else the folder of the stopped local server.
+// Restores a backup to a hosted project when SUPABASE_DB_URL is set, else to the folder of the stopped local server.
 import { resolve } from 'node:path';
 import { ok } from '../../src/domain/result.ts';
 import { parseEnv } from '../../supabase/local/env.ts';
@@ -6,9 +6,9 @@ import { loadEnv, root } from '../dev/bootstrap.mjs';
 import { readArguments } from '../dev/command-line.mjs';
 import { checkBackup, readManifestOf } from './backup/check-backup.ts';
 import { counted } from './backup/counted.ts';
-import { readHostedSettings, runCommand, withHostedHome } from './backup/command.ts';
+import { readHostedSettings, runCommand, withHostedInstance } from './backup/command.ts';
 import { readDecryption } from './backup/encryption.ts';
-import type { Home } from './backup/home.ts';
+import type { Instance } from './backup/instance.ts';
 import { rowsOf } from './backup/manifest.ts';
 import { attempt, refused, type Outcome } from './backup/outcome.ts';
 import { restore, type Restored } from './backup/restore.ts';
@@ -56,9 +56,9 @@ const run = async (): Promise<Outcome<Done>> => {
     const outcome = await restored;
     return outcome.ok ? ok({ ...outcome.value, isOnlyChecked: false }) : outcome;
   };
-  const job = (home: Home) => restore(home, path, { isReplacing: replace, decrypt });
-  if (settings.value) return put(withHostedHome(settings.value, job));
-  const { withLocalTarget } = await import('./backup/local-home.ts');
+  const job = (instance: Instance) => restore(instance, path, { isReplacing: replace, decrypt });
+  if (settings.value) return put(withHostedInstance(settings.value, job));
+  const { withLocalTarget } = await import('./backup/local-instance.ts');
   const manifest = await readManifestOf(path);
   if (!manifest.ok) return manifest;
   return put(withLocalTarget(parseEnv(process.env).DATA_DIR, manifest.value.migrations, job));

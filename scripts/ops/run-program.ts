@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../src/domain/result.ts';
 
 const limitMs = 600_000;
 
-/** Runs a program to its end; its output is the error when it failed. */
+/** Runs a program. When it fails, its output is the error. */
 export const runProgram = async (
   command: string,
   args: readonly string[],

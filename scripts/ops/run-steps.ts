@@ -1,12 +1,12 @@
 import type { Result } from '../../src/domain/result.ts';
 
 export type Step = {
-  /** For --only and --from. */
+  /** The name for --only and --from. */
   readonly name: string;
   readonly title: string;
-  /** A check changes nothing: it runs each time and is no reason to record a deployment. */
+  /** A check changes nothing. It runs each time, and alone it is not recorded as a deployment. */
   readonly isCheck?: true;
-  /** What is to be changed, one line each; none when it is so already. */
+  /** Planned changes, one per line; none when the target is up to date. */
   plan(): Promise<Result<readonly string[], string>>;
   apply(): Promise<Result<void, string>>;
 };
@@ -14,7 +14,7 @@ export type Step = {
 export type Outcome = {
   /** Steps that changed something. */
   readonly applied: readonly string[];
-  /** Steps whose target was as it should be. */
+  /** Steps whose target was up to date. */
   readonly unchanged: readonly string[];
   readonly failed?: { readonly step: string; readonly error: string };
   /** Steps that did not run because of the failure. */
@@ -23,7 +23,7 @@ export type Outcome = {
 
 type Print = (line: string) => void;
 
-/** What would change; nothing is written. A step that cannot be planned is listed with its reason. */
+/** Plans the changes without writing. A step that cannot be planned is listed with its reason. */
 export const planSteps = async (
   steps: readonly Step[],
   print: Print,
@@ -41,7 +41,7 @@ export const planSteps = async (
   return { changes, failures };
 };
 
-/** Runs the steps in order and stops at the first failure. Each step is asked first whether it is done. */
+/** Runs the steps in order and stops at the first failure. Skips steps whose target is up to date. */
 export const applySteps = async (steps: readonly Step[], print: Print): Promise<Outcome> => {
   const applied: string[] = [];
   const unchanged: string[] = [];
@@ -70,7 +70,7 @@ export const applySteps = async (steps: readonly Step[], print: Print): Promise<
   return { applied, unchanged, waiting: [] };
 };
 
-/** The steps of --only or from --from on; undefined when there is no such step. */
+/** The steps of --only or from --from on; undefined for an unknown step. */
 export const selectSteps = (
   steps: readonly Step[],
   { only, from }: { readonly only?: string | undefined; readonly from?: string | undefined },

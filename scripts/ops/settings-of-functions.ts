@@ -1,4 +1,4 @@
-// Settings that become secrets of the functions, judged by the rules by which the functions read them.
+// Settings that become secrets of the functions, checked with the rules of the functions.
 import * as v from 'valibot';
 import { isSafeAddress } from '../../supabase/functions/_shared/https-url.ts';
 import { readSender, type MailServer } from '../../supabase/local/mail/mail-settings.ts';
@@ -44,8 +44,8 @@ const rules = {
 } satisfies Readonly<Record<string, Rule>>;
 
 /**
- * The functions of a hosted project reach no SMTP port. Resend's SMTP password is the key of its API, so LEAD_EMAIL_TO alone
- * is enough there; any other mail server needs the address of an API.
+ * The functions of a hosted project cannot reach an SMTP port. Resend's SMTP password is the key of its API, so LEAD_EMAIL_TO
+ * is enough for it; other mail servers need the address of an API.
  */
 export const mailServiceOf = (
   server: MailServer | null,
@@ -63,7 +63,7 @@ export const functionSettings = Object.keys(rules);
 
 const ruleOf = new Map<string, Rule>(Object.entries(rules));
 
-/** What is expected of a value that cannot be used; undefined when it can. */
+/** The expectation that a value does not meet; undefined for a valid one. */
 export const problemOfFunctionSetting = (name: string, value: string): string | undefined => {
   const [isRight, expected] = ruleOf.get(name) ?? [];
   return isRight === undefined || isRight(value) ? undefined : expected;

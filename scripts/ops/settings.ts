@@ -1,4 +1,4 @@
-// Reads the settings of a deployment and reports all that cannot be used, so that none is discovered half-way.
+// Reads the settings of a deployment and reports all invalid ones, so that none fails half-way.
 import { readMailServer, readSender, type MailServer } from '../../supabase/local/mail/mail-settings.ts';
 
 import { isDatabaseUrl, isLoopback, isOrigin, isPercentEncoded, namesProject } from './addresses.ts';
@@ -7,7 +7,7 @@ import { problemOfFolder } from './hosts/folder.ts';
 
 export type SettingProblem = {
   readonly name: string;
-  /** What was found; never the value of a secret. */
+  /** The found value, except that of a secret. */
   readonly found: string;
   readonly expected: string;
 };
@@ -18,7 +18,7 @@ export type SiteHost =
   | {
       readonly kind: 'folder';
       readonly folder: string;
-      /** Command that lets the web server use the new site, with its new headers; empty for none. */
+      /** Command that makes the web server use the new site and its headers; empty for none. */
       readonly reload: string;
     };
 
@@ -49,13 +49,13 @@ const emailPattern = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 
 const transactionPort = '6543';
 
-/** Names that the CLI would read by itself and that would overrule supabase/config.toml. */
+/** Variables that the CLI reads and that would override supabase/config.toml. */
 const foreign = /^SUPABASE_(?:AUTH|DB|API|STORAGE)_/;
 const ownNames = new Set(['SUPABASE_DB_URL']);
 
 const mailService = ['LEAD_EMAIL_URL', 'LEAD_EMAIL_KEY', 'LEAD_EMAIL_FROM'];
 
-/** Settings that work only together. */
+/** Settings that are required together. */
 const groups = [
   [...mailService, 'LEAD_EMAIL_TO'],
   ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
@@ -103,7 +103,7 @@ const readHost = (given: (name: string) => string, report: Report): SiteHost | u
   }
 };
 
-/** What is wrong with a connection string, and what is expected; undefined when it can be used. */
+/** The problem of a connection string and the expected form; undefined for a valid one. */
 const databaseProblemOf = (text: string, projectRef: string): readonly [string, string] | undefined => {
   const expected = 'postgresql://… with the password percent-encoded (Supabase: Connect > Session pooler)';
   if (text === '') return ['not set', expected];
@@ -116,14 +116,14 @@ const databaseProblemOf = (text: string, projectRef: string): readonly [string, 
   if (isLoopback(text)) return undefined;
   if (refPattern.test(projectRef) && !namesProject(text, projectRef))
     return [`the database of ${hostname}`, `that of project ${projectRef}`];
-  // A pooler that gives each transaction another session has no locks of a session.
+  // A pooler in transaction mode has no session locks.
   if (port === transactionPort) return [`port ${port}`, 'the session pooler, port 5432'];
   return password === '' ? ['no password', expected] : undefined;
 };
 
 type Report = (name: string, found: string, expected: string) => void;
 
-/** Returns the settings, or every problem of them; a secret's value is in neither. */
+/** Returns the settings, or all their problems, without values of secrets. */
 export const readDeploySettings = (
   env: Env,
 ): { readonly settings?: DeploySettings; readonly problems: readonly SettingProblem[] } => {
@@ -159,7 +159,7 @@ export const readDeploySettings = (
   const projectUrl = given('VITE_SUPABASE_URL').replace(/\/$/, '') || `https://${projectRef}.supabase.co`;
   const isOfProject = (url: string): boolean =>
     isOrigin(url) && (!/\.supabase\.co$/.test(new URL(url).hostname) || url.includes(`//${projectRef}.`));
-  // Without a usable reference there is nothing to compare with.
+  // Without a valid reference there is nothing to compare.
   if (refPattern.test(projectRef) && !isOfProject(projectUrl))
     report('VITE_SUPABASE_URL', projectUrl, `not set, or https://${projectRef}.supabase.co`);
 

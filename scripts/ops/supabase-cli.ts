@@ -1,4 +1,4 @@
-// The Supabase CLI, with an environment that holds only what a command needs.
+// Runs the Supabase CLI with an environment of only what a command needs.
 import { spawn } from 'node:child_process';
 import { err, ok, type Result } from '../../src/domain/result.ts';
 import { ensureTool } from '../dev/tools.ts';
@@ -6,7 +6,7 @@ import { isLoopback } from './addresses.ts';
 import { supabaseRoots } from './tls/root-certificates.ts';
 import type { DeploySettings } from './settings.ts';
 
-/** The version in tests/tools/package.json, with which options and exit codes were verified; 4.x removes some of them. */
+/** The version in tests/tools/package.json, whose options and exit codes were verified; 4.x removes some of them. */
 export const supportedCli = '3.1.0';
 
 const limitMs = 300_000;
@@ -20,7 +20,7 @@ export type SupabaseCli = {
   database(...args: readonly string[]): Promise<Result<Output, string>>;
 };
 
-/** Progress, hints and decoration, which the CLI prints around the reason. */
+/** Lines of progress, hints and decoration, which the CLI prints around the reason. */
 const isAboutTheRun = (line: string): boolean =>
   /^(?:Target:|WARN:|Try rerunning|Confirmed by|Deploying Function|Uploading asset|[│◇]|$)/.test(line);
 
@@ -35,7 +35,7 @@ export const messageOf = ({ stdout, stderr }: Output): string => {
   return message === undefined ? lastLines(`${stdout}\n${stderr}`) : String(JSON.parse(message));
 };
 
-/** `folder` is the copy of the project that the CLI reads. */
+/** `folder` is the copy of the project for the CLI. */
 export const createSupabaseCli = (settings: DeploySettings, folder: string): SupabaseCli => {
   const env: NodeJS.ProcessEnv = {
     PATH: process.env['PATH'],

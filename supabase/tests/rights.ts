@@ -1,5 +1,5 @@
 // Every right the roles of the API have, and the questions that read them from a database's catalog.
-// One list for both homes; what is not in it must not exist.
+// One list for both back ends; a grant that is not in it must not exist.
 
 const all = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
 const tables = [

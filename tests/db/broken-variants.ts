@@ -1,4 +1,4 @@
-// Lists of sizes that no reader of a photo could show, once for both homes.
+// Lists of sizes that no reader of a photo can show, shared by the tests of both back ends.
 import type { samplePhoto } from './samples.ts';
 
 type Photo = ReturnType<typeof samplePhoto>;

@@ -1,4 +1,4 @@
-// The rights of every table by actor and verb, once for both homes: over HTTP here, as SQL in tests/platforms.
+// The rights of every table by actor and verb, for both back ends: over HTTP here, as SQL in tests/platforms.
 import { randomUUID } from 'node:crypto';
 import type { Actor } from './actors.ts';
 import { sampleEvent, samplePhoto } from './samples.ts';

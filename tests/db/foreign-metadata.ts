@@ -1,4 +1,4 @@
-// What no visit of this site says, and what of it may be stored, once for both homes.
+// Metadata that no visit of this site sends, and what of it may be stored, for both back ends.
 import { sampleEvent } from './samples.ts';
 
 const at = '2026-11-01T10:00:00.000Z';

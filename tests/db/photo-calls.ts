@@ -22,7 +22,7 @@ export type Edit = { id: unknown; revision: unknown; changes: unknown };
 
 export const bytes = new Uint8Array(64).fill(7);
 
-/** The times of a row as functions write them: the REST interface of the embedded home spells them otherwise. */
+/** The times of a row as functions write them: the REST interface of the embedded back end formats them differently. */
 const withTimesAsInJson = (row: Row): Row => ({
   ...row,
   ...Object.fromEntries(

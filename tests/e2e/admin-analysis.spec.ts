@@ -1,7 +1,7 @@
 // Descriptions of photos by a service: a real one on this machine that answers as it is told, or none.
 import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { configured } from '../support/server/analysis/analysis-home.ts';
+import { configured } from '../support/server/analysis/analysis-runtime.ts';
 import {
   replies,
   startOpenAiServer,

@@ -5,7 +5,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { recordAnswers } from './record-answers.ts';
-import { configured, startAnalysisHome, stopAnalysisHome } from '../support/server/analysis/analysis-home.ts';
+import {
+  configured,
+  startAnalysisRuntime,
+  stopAnalysisRuntime,
+} from '../support/server/analysis/analysis-runtime.ts';
 import { recordAnalysis } from '../support/server/analysis/record-analysis.ts';
 import { startTestServer } from '../support/server/server.ts';
 import { root } from '../../scripts/dev/bootstrap.mjs';
@@ -18,13 +22,16 @@ const keep = async (name: string, answers: object): Promise<void> => {
 };
 
 const server = await startTestServer();
-const home = await startAnalysisHome(configured);
-const unconfigured = await startAnalysisHome(() => ({}));
+const target = await startAnalysisRuntime(configured);
+const unconfigured = await startAnalysisRuntime(() => ({}));
 try {
   await keep('tests/faults/recorded-answers.json', await recordAnswers(server));
-  await keep('tests/support/server/analysis/recorded-answers.json', await recordAnalysis(home, unconfigured));
+  await keep(
+    'tests/support/server/analysis/recorded-answers.json',
+    await recordAnalysis(target, unconfigured),
+  );
 } finally {
   await server.stop();
-  await stopAnalysisHome(home);
-  await stopAnalysisHome(unconfigured);
+  await stopAnalysisRuntime(target);
+  await stopAnalysisRuntime(unconfigured);
 }

@@ -1,7 +1,7 @@
 // Of which sign-ins and password changes the owner is notified.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startFormsHome, type FormsTarget } from '../support/server/forms-target.ts';
+import { startFormsRuntime, type FormsTarget } from '../support/server/forms-target.ts';
 import { startLeadReceiver, type LeadReceiver } from '../support/server/lead-receiver.ts';
 import { emailAt, webhookAt } from '../support/server/notification-cases.ts';
 import { callApi, headersOf, signIn, signInAsAdmin, type TestAccount } from '../support/server/server.ts';
@@ -11,7 +11,7 @@ let receiver: LeadReceiver;
 let target: FormsTarget;
 beforeEach(async () => {
   receiver = await startLeadReceiver();
-  target = await startFormsHome({ ...webhookAt(receiver), ...emailAt(receiver) });
+  target = await startFormsRuntime({ ...webhookAt(receiver), ...emailAt(receiver) });
 });
 afterEach(async () => {
   await target.server.stop();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { configured } from '../support/server/analysis/analysis-home.ts';
+import { configured } from '../support/server/analysis/analysis-runtime.ts';
 import { dataAddress, picture } from '../support/server/analysis/analysis-target.ts';
 import { pictureOf } from '../support/server/analysis/openai-schema.ts';
 import {
@@ -37,7 +37,7 @@ describe('npm run ai:check', () => {
     expect(text).toContain(`Configured: yes. Pictures go to ${ai.company}.`);
     expect(text).toMatch(/Reachable: yes\. Answers by the schema: yes\. It took \d+\.\d s\./);
     expect(text).toContain(`  title: ${described.title}`);
-    expect(text).not.toContain('It said nothing');
+    expect(text).not.toContain('It gave no usable value');
     expect(text).not.toContain(apiKey);
     expect(ai.requests.map(pictureOf)).toEqual([dataAddress(picture)]);
     expect(ai.faults).toEqual([]);
@@ -46,15 +46,12 @@ describe('npm run ai:check', () => {
   it('says which fields stayed empty', async () => {
     ai.willAnswer(describes({ ...described, category: 'boat', alt: '' }));
     const { code, text } = await check(configured(ai.baseUrl));
-    expect([code, text]).toEqual([
-      0,
-      expect.stringContaining('It said nothing, or nothing of ours, for: category, alt.'),
-    ]);
+    expect([code, text]).toEqual([0, expect.stringContaining('It gave no usable value for: category, alt.')]);
   });
 
   it.each([
-    ['wrongKey', 'It does not take our request (401): look at AI_API_KEY.'],
-    ['unknownModel', 'look at AI_BASE_URL (with the version, like /v1) and AI_MODEL.'],
+    ['wrongKey', 'It rejects our request (401): check AI_API_KEY.'],
+    ['unknownModel', 'check AI_BASE_URL (with the version, like /v1) and AI_MODEL.'],
     ['outOfCredit', 'the account has no credit.'],
     ['tooMany', 'It is busy for 7 s.'],
     ['refusal', 'It will not describe our rendering: "I cannot describe people."'],

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import recorded from '../support/server/analysis/recorded-answers.json' with { type: 'json' };
-import { configured, startAnalysisHome, stopAnalysisHome } from '../support/server/analysis/analysis-home.ts';
+import {
+  configured,
+  startAnalysisRuntime,
+  stopAnalysisRuntime,
+} from '../support/server/analysis/analysis-runtime.ts';
 import { recordAnalysis } from '../support/server/analysis/record-analysis.ts';
 import { describeAnalysis } from '../support/server/analysis/analysis-cases.ts';
 import {
@@ -14,9 +18,9 @@ import { openRequest, statusBeforeBody } from '../support/server/raw-request.ts'
 describe('on our own server', () => {
   let target: AnalysisTarget;
   beforeAll(async () => {
-    target = await startAnalysisHome(configured);
+    target = await startAnalysisRuntime(configured);
   });
-  afterAll(() => stopAnalysisHome(target));
+  afterAll(() => stopAnalysisRuntime(target));
 
   describeAnalysis(() => target);
 
@@ -70,9 +74,9 @@ describe('on our own server', () => {
 });
 
 it('the answers the private area is tried with are those of the function (else: node tests/faults/write-recordings.ts)', async () => {
-  const home = await startAnalysisHome(configured);
-  const unconfigured = await startAnalysisHome(() => ({}));
-  expect(await recordAnalysis(home, unconfigured)).toEqual(recorded);
-  await stopAnalysisHome(home);
-  await stopAnalysisHome(unconfigured);
+  const configuredTarget = await startAnalysisRuntime(configured);
+  const unconfigured = await startAnalysisRuntime(() => ({}));
+  expect(await recordAnalysis(configuredTarget, unconfigured)).toEqual(recorded);
+  await stopAnalysisRuntime(configuredTarget);
+  await stopAnalysisRuntime(unconfigured);
 });

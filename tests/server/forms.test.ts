@@ -4,7 +4,7 @@ import {
   contactForm,
   messageNamed,
   postAsScript,
-  startFormsHome,
+  startFormsRuntime,
   type FormsTarget,
 } from '../support/server/forms-target.ts';
 
@@ -12,7 +12,7 @@ let target: FormsTarget;
 
 describe('on our own server', () => {
   beforeAll(async () => {
-    target = await startFormsHome();
+    target = await startFormsRuntime();
   });
   afterAll(() => target.server.stop());
 

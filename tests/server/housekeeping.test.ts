@@ -130,7 +130,7 @@ describe('housekeeping', () => {
 
   const removeOldFiles = () => undefined;
 
-  const home = (batches: number[]) => {
+  const fakeBackend = (batches: number[]) => {
     const asked: string[] = [];
     return {
       asked,
@@ -155,7 +155,7 @@ describe('housekeeping', () => {
 
   it('goes on until nothing is old, then vacuums, and again a day later', async () => {
     vi.useFakeTimers();
-    const { asked, ...backend } = home([10_000, 3]);
+    const { asked, ...backend } = fakeBackend([10_000, 3]);
     const housekeeping = startHousekeeping(backend, removeOldFiles);
     await vi.advanceTimersByTimeAsync(1_000);
     const first = [remove, remove, remove, messages, ...ofAccounts, vacuum];
@@ -169,7 +169,7 @@ describe('housekeeping', () => {
 
   it('stops between two batches when the server does', async () => {
     vi.useFakeTimers();
-    const { asked, ...backend } = home(Array.from({ length: 1000 }, () => 10_000));
+    const { asked, ...backend } = fakeBackend(Array.from({ length: 1000 }, () => 10_000));
     const housekeeping = startHousekeeping(backend, removeOldFiles);
     housekeeping.stop();
     await vi.advanceTimersByTimeAsync(1_000);

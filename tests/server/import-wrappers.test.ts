@@ -1,4 +1,4 @@
-// What the engine of the embedded home is kept from: see compileNoImportWrappers.
+// The engine of the embedded back end compiles no import wrappers: see compileNoImportWrappers.
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -3,7 +3,7 @@ import {
   contactForm,
   messageNamed,
   postAsScript,
-  startFormsHome,
+  startFormsRuntime,
   type FormsTarget,
 } from '../support/server/forms-target.ts';
 import { startLeadReceiver, type LeadReceiver } from '../support/server/lead-receiver.ts';
@@ -19,10 +19,10 @@ import {
 
 let receiver: LeadReceiver;
 let target: FormsTarget;
-const home = (env: (receiver: LeadReceiver) => Record<string, string>) => {
+const startRuntime = (env: (receiver: LeadReceiver) => Record<string, string>) => {
   beforeAll(async () => {
     receiver = await startLeadReceiver();
-    target = await startFormsHome(env(receiver));
+    target = await startFormsRuntime(env(receiver));
   });
   afterAll(async () => {
     await target.server.stop();
@@ -33,7 +33,7 @@ const home = (env: (receiver: LeadReceiver) => Record<string, string>) => {
 const toOwner = () => receiver.notices.filter(({ body }) => !JSON.stringify(body).includes('"to":["ann-'));
 
 describe('with an e-mail service', () => {
-  home(emailAt);
+  startRuntime(emailAt);
 
   it('the owner gets an e-mail that answers to the visitor, and the service can tell a second copy', async () => {
     const form = contactForm({ phone: '' });
@@ -82,7 +82,7 @@ describe('with an e-mail service', () => {
 });
 
 describe('with both ways', () => {
-  home((at) => ({ ...webhookAt(at), ...emailAt(at) }));
+  startRuntime((at) => ({ ...webhookAt(at), ...emailAt(at) }));
 
   it('one that works is enough, and none is asked again', async () => {
     const form = contactForm();
@@ -106,7 +106,7 @@ describe('with a mail server and LEAD_EMAIL_TO alone', () => {
   let post: TestMailServer;
   beforeAll(async () => {
     post = await startMailServer();
-    target = await startFormsHome({
+    target = await startFormsRuntime({
       SMTP_URL: `smtp://127.0.0.1:${post.port}`,
       SMTP_FROM: 'Site <site@cedarandsteam.example>',
       LEAD_EMAIL_TO: 'owner@cedarandsteam.example, partner@cedarandsteam.example',
@@ -146,7 +146,7 @@ describe.each([
     (at: LeadReceiver) => ({ ...emailAt(at), LEAD_EMAIL_KEY: 'two words' }),
   ],
 ] as const)('%s', (_fact, setting, env) => {
-  home(env);
+  startRuntime(env);
 
   it(`a message is kept to be told later, and an administrator is told of ${setting}`, async () => {
     const form = contactForm();

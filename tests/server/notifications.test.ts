@@ -4,7 +4,7 @@ import {
   messageNamed,
   newsletterForm,
   postAsScript,
-  startFormsHome,
+  startFormsRuntime,
   type FormsTarget,
 } from '../support/server/forms-target.ts';
 import { startLeadReceiver, type LeadReceiver } from '../support/server/lead-receiver.ts';
@@ -23,7 +23,7 @@ let receiver: LeadReceiver;
 let target: FormsTarget;
 const start = async (isOwnProcess = false) => {
   receiver = await startLeadReceiver();
-  target = await startFormsHome(webhookAt(receiver), isOwnProcess);
+  target = await startFormsRuntime(webhookAt(receiver), isOwnProcess);
 };
 const stop = async () => {
   await target.server.stop();

@@ -11,7 +11,12 @@ const notice = (changes: { readonly type?: 'contact_message' | 'new_device' } = 
   ({ id: randomUUID(), type: 'contact_message', subject: named, path: '/inbox', ...changes }) as const;
 
 /** Devices at push.example, one for each choice about names, and a database in memory. */
-const home = ({ names = [true], isRecent = false, unread = 1, siteUrl = 'https://site.example' } = {}) => {
+const startPush = ({
+  names = [true],
+  isRecent = false,
+  unread = 1,
+  siteUrl = 'https://site.example',
+} = {}) => {
   const subscribed = names.map((_, place) => makeSubscription(`https://push.example/${place}`));
   const devices: PushTarget[] = names.map((showsNames, place) => ({
     endpoint: `https://push.example/${place}`,
@@ -59,7 +64,7 @@ describe('a notice', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('reaches each device encrypted for it, with the name only where it was chosen', async () => {
-    const { push, sent, payloads, reports } = home({ names: [true, false], unread: 3 });
+    const { push, sent, payloads, reports } = startPush({ names: [true, false], unread: 3 });
     const round = await push.openRound();
     const message = notice();
     expect(round.devices).toBe(2);
@@ -85,7 +90,7 @@ describe('a notice', () => {
   });
 
   it('is signed with the key that a subscription names', async () => {
-    const { push, sent } = home();
+    const { push, sent } = startPush();
     const { publicKey, send } = await push.openRound();
     await send(notice());
     expect((await push.openRound()).publicKey).toBe(publicKey);
@@ -120,7 +125,7 @@ describe('a notice', () => {
   });
 
   it('is signed with an address of the owner where the site has none of its own', async () => {
-    const { push, sent } = home({ siteUrl: 'http://localhost:4173' });
+    const { push, sent } = startPush({ siteUrl: 'http://localhost:4173' });
     await (await push.openRound()).send(notice());
     const [, claims = ''] = sent[0]?.headers.get('authorization')?.split('.') ?? [];
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
@@ -129,24 +134,24 @@ describe('a notice', () => {
   });
 
   it('makes a sound once in a round, and none when the device got one a moment ago', async () => {
-    const { push, payloads } = home();
+    const { push, payloads } = startPush();
     const { send } = await push.openRound();
     await send(notice());
     await send(notice());
     expect(payloads().map(({ notification }) => notification.silent)).toEqual([false, true]);
-    const busy = home({ isRecent: true });
+    const busy = startPush({ isRecent: true });
     await (await busy.push.openRound()).send(notice());
     expect(busy.payloads()[0]?.notification.silent).toBe(true);
   });
 
   it('of an account names the event on every device', async () => {
-    const { push, payloads } = home({ names: [false], unread: 9 });
+    const { push, payloads } = startPush({ names: [false], unread: 9 });
     await (await push.openRound()).send({ ...notice({ type: 'new_device' }), subject: 'New sign-in' });
     expect(payloads()[0]?.notification).toMatchObject({ tag: 'new_device', title: 'New sign-in', body: '' });
   });
 
   it.each([404, 410])('ends a subscription that its service does not know any more (%i)', async (status) => {
-    const { push, statuses, sent, reports } = home();
+    const { push, statuses, sent, reports } = startPush();
     statuses.push(status);
     expect(await (await push.openRound()).send(notice())).toEqual({ delivered: 0, failed: 1 });
     expect(sent).toHaveLength(1);
@@ -154,7 +159,7 @@ describe('a notice', () => {
   });
 
   it.each([0, 429, 503])('is tried twice where a service is out of order (%i)', async (status) => {
-    const { push, statuses, reports, sent } = home();
+    const { push, statuses, reports, sent } = startPush();
     statuses.push(status);
     expect(await (await push.openRound()).send(notice())).toEqual({ delivered: 1, failed: 0 });
     expect(sent).toHaveLength(2);
@@ -162,7 +167,7 @@ describe('a notice', () => {
   });
 
   it('that is refused leaves the subscription alone and a line without the address', async () => {
-    const { push, statuses, reports, lines } = home();
+    const { push, statuses, reports, lines } = startPush();
     statuses.push(403);
     expect(await (await push.openRound()).send(notice())).toEqual({ delivered: 0, failed: 1 });
     expect([reports, lines]).toEqual([[], ['forms: a push service did not take a notice (403)']]);

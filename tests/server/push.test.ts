@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { startFormsHome, type FormsTarget } from '../support/server/forms-target.ts';
+import { startFormsRuntime, type FormsTarget } from '../support/server/forms-target.ts';
 import { describePush } from '../support/server/push-cases.ts';
 import { startPushService, type PushService } from '../support/server/push-service.ts';
 
@@ -10,7 +10,7 @@ describe('Web Push', () => {
   beforeAll(async () => {
     service = await startPushService();
     // A process reads whom it trusts when it starts.
-    target = await startFormsHome({ ...service.env }, true);
+    target = await startFormsRuntime({ ...service.env }, true);
   });
 
   afterAll(async () => {

@@ -4,7 +4,7 @@ import {
   contactForm,
   messageNamed,
   postAsScript,
-  startFormsHome,
+  startFormsRuntime,
   type Fields,
   type FormsTarget,
 } from '../support/server/forms-target.ts';
@@ -15,7 +15,7 @@ let receiver: LeadReceiver;
 let target: FormsTarget;
 beforeEach(async () => {
   receiver = await startLeadReceiver();
-  target = await startFormsHome({ ...webhookAt(receiver), ...emailAt(receiver) });
+  target = await startFormsRuntime({ ...webhookAt(receiver), ...emailAt(receiver) });
 });
 afterEach(async () => {
   await target.server.stop();

@@ -1,12 +1,12 @@
-// The inline script of the private area: it opens in the theme of the public site, before anything is painted. Apart from
-// page-start.ts, whose bytes are those of every public page.
+// The inline script of the private area. It sets the theme of the public site before the first paint. Not part of
+// page-start.ts, whose bytes every public page has.
 
 const isDark = (): boolean => {
   try {
     const chosen = localStorage.getItem('theme');
     if (chosen === 'light' || chosen === 'dark') return chosen === 'dark';
   } catch {
-    // Storage is blocked: the device decides.
+    // When storage is blocked, the theme of the device applies.
   }
   return matchMedia('(prefers-color-scheme:dark)').matches;
 };

@@ -1,4 +1,4 @@
-// The one inline script of every public page, the same bytes everywhere so that one hash allows it
+// The only inline script of every public page, with the same bytes everywhere so that one hash allows it
 // (scripts/build/inline-script.ts builds it). It sets the theme, repeats early taps, and fetches the page's scripts late.
 
 type WebFont = { readonly family: string; readonly weight: string; readonly url: string };
@@ -22,7 +22,7 @@ const savedTheme = (): string | null => {
   }
 };
 
-/** Before the first paint, so that no page flashes in the other theme. */
+/** Runs before the first paint, so that no page flashes in the other theme. */
 const showTheme = (): void => {
   const saved = savedTheme();
   const isSaved = saved === 'light' || saved === 'dark';
@@ -33,8 +33,8 @@ const showTheme = (): void => {
 };
 
 /**
- * Clicks on buttons that are not hydrated yet are repeated when they are. A link with `data-query` takes the query of the page
- * along: an estimate that was sent as a link is in no state yet.
+ * Repeats clicks on buttons after their hydration. A link with `data-query` gets the query of the page: an estimate that was sent
+ * as a link is in no state yet.
  */
 const keepEarlyTaps = (): void => {
   const tapped: HTMLElement[] = [];
@@ -52,7 +52,7 @@ const keepEarlyTaps = (): void => {
   document.addEventListener('site:hydrated', repeat, { once: true });
 };
 
-/** Chromium offers to install the site once, often before the page's scripts are there; `platform/install-prompt.ts` reads it. */
+/** Stores Chromium's only offer to install, which often comes before the page's scripts; `platform/install-prompt.ts` reads it. */
 const keepInstallPrompt = (): void => {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -61,8 +61,8 @@ const keepInstallPrompt = (): void => {
 };
 
 /**
- * A page that is left before its scripts are there is recorded by the next page of the tab (data/visits.repository.ts): a line
- * of time, path with query, and referrer. Consent outweighs the browser's opt-out signal, as there.
+ * Stores a page view when the page is left before its scripts are loaded: a line of time, path with query, and referrer. The next
+ * page of the tab records it (data/visits.repository.ts). Consent overrides the browser's opt-out signal, as there.
  */
 const noteView = (): void => {
   const signal = (name: string): unknown => Reflect.get(navigator, name);
@@ -81,7 +81,7 @@ const noteView = (): void => {
       `${noted}${Date.now()} ${location.pathname}${location.search} ${document.referrer}\n`,
     );
   } catch {
-    // Without storage only this page can record it.
+    // Without storage only this page can record the view.
   }
 };
 
@@ -94,7 +94,7 @@ const once = (run: () => void): (() => void) => {
   };
 };
 
-/** Shown together, because the page is laid out anew whenever one is; when one cannot be had, the stand-ins stay. */
+/** Shows both fonts together, because each causes a layout. When one cannot be loaded, the fallback fonts stay. */
 const loadFonts = (): void => {
   const fonts = buildFonts.map(({ family, weight, url }) => new FontFace(family, `url(${url})`, { weight }));
   Promise.all(fonts.map((font) => font.load())).then(
@@ -105,10 +105,10 @@ const loadFonts = (): void => {
   );
 };
 
-/** What must not compete with the first screen: pictures further down (by the style sheet), manifest, web fonts. */
+/** Loads later what must not compete with the first screen: pictures further down (by the style sheet), manifest, web fonts. */
 const finishFirstScreen = once(() => {
   html.dataset['painted'] = '';
-  // Browsers look for it in the head alone, and fetch it at once.
+  // Browsers read the manifest link only in the head, and fetch it at once.
   const manifest = document.createElement('link');
   manifest.rel = 'manifest';
   manifest.href = '/manifest.webmanifest';
@@ -116,7 +116,7 @@ const finishFirstScreen = once(() => {
   loadFonts();
 });
 
-/** Each script in a task of its own. The page names its own in `data-modules`; one that fails to load leaves it as HTML. */
+/** Runs each script in a separate task. The page lists its scripts in `data-modules`; when one fails to load, the page stays HTML. */
 const loadScripts = once(() => {
   for (const script of [...buildModules, ...(html.dataset['modules'] ?? '').split(' ')])
     setTimeout(() => void import(/* @vite-ignore */ script).catch(() => undefined));
@@ -128,7 +128,7 @@ const goOn = (): void => {
   else setTimeout(loadScripts, 200);
 };
 
-/** Goes on once the first picture is painted or, on a page without one, its text; at the latest after one second. */
+/** Resolves after the paint of the first picture or, on a page without one, of its text; after one second at the latest. */
 const waitForFirstScreen = (): void => {
   const picture = document.querySelector('[fetchpriority=high]');
   const isPainted = (entry: PerformanceEntry): boolean => 'element' in entry && entry.element === picture;
@@ -145,9 +145,9 @@ showTheme();
 noteView();
 keepEarlyTaps();
 keepInstallPrompt();
-// With a service worker everything is cached: nothing competes for the network.
+// With a service worker everything is cached, so nothing competes for the network.
 if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) finishFirstScreen();
-// The first input ends the waiting.
+// The first input ends the wait.
 for (const sign of ['pointerdown', 'keydown', 'touchstart', 'wheel'])
   addEventListener(
     sign,

@@ -1,5 +1,5 @@
-// After the pages are written: the files by which search engines, language models and our own search find them.
-// Everything is read from the built HTML, so that none of it can say what the pages do not.
+// Runs after the pages are written: writes the files for search engines, language models and the site's search. All facts come
+// from the built HTML, so that they match the pages.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -14,7 +14,7 @@ import { llmsFile, redirectsFile, robotsFile, sitemapFile } from './text-files.t
 
 type FindabilityOptions = { readonly siteUrl: string };
 
-/** Vite plugin: must come after the one that prerenders and before the service worker, which keeps the index. */
+/** Vite plugin. Must come after the prerender plugin and before the service worker, which caches the index. */
 export const findabilityPlugin = ({ siteUrl }: FindabilityOptions): Plugin =>
   afterClientBuild(
     'cedar:findability',

@@ -1,4 +1,4 @@
-// What the findability files say about a page, read from its built HTML: the page itself is the only source.
+// Reads the facts of a page for the findability files from its built HTML.
 import type { Section, SitePage } from '../../../src/domain/site-page.ts';
 import { readPages } from '../../budgets/built-site.ts';
 import type { BuiltPage } from '../../budgets/built-site.ts';
@@ -7,7 +7,7 @@ import { attributeOf, elementsIn, textOf, type HtmlElement, type HtmlNode } from
 export type PageFacts = {
   readonly path: string;
   readonly section: Section;
-  /** The page's own heading; "Home" for the first page. */
+  /** The page's heading; "Home" for the home page. */
   readonly title: string;
   readonly description: string;
   /** Sub-headings and the questions of panels, in the order of the page. */

@@ -1,6 +1,5 @@
-// Open Graph pictures, 1200 × 630: the page's picture darkened, its title in the heading font, the business
-// name.
-// Made once for each title and picture; later builds take them from the cache.
+// Makes the Open Graph pictures, 1200 × 630: the page's picture darkened, its title in the heading font, and the business name.
+// Made once per title and picture, and cached for later builds.
 import { createHash } from 'node:crypto';
 import { access, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -84,7 +83,7 @@ const pictureOfPreview = (preview: string): string => {
   return name;
 };
 
-/** Writes one preview for each page to the address its head names. */
+/** Writes the preview of each page to the address in its head. */
 export const writePreviews = async (pages: readonly PageFacts[], folders: PreviewFolders): Promise<void> => {
   const font = join(folders.cache, 'heading.ttf');
   await mkdir(join(folders.site, 'previews'), { recursive: true });

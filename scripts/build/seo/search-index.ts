@@ -2,14 +2,14 @@ import { searchWords, type SearchablePage } from '../../../src/domain/site-searc
 import type { PageFacts } from './page-facts.ts';
 
 /**
- * The text of `search-index.json`: the pages as the search knows them with what they say themselves, and for each word
- * the positions of the pages that hold it.
+ * The text of `search-index.json`: the pages of the search with their facts, and for each word the positions of the pages that
+ * contain it.
  */
 export const searchIndexFile = (pages: readonly SearchablePage[], facts: readonly PageFacts[]): string => {
   const words = new Map<string, number[]>();
   const entries = pages.map(({ path, category, keywords, isList }, position) => {
     const page = facts.find((found) => found.path === path);
-    if (page === undefined) throw new Error(`The search knows ${path}, of which there are no facts.`);
+    if (page === undefined) throw new Error(`The search lists ${path}, which has no facts.`);
     for (const word of new Set(searchWords(page.text)))
       words.set(word, [...(words.get(word) ?? []), position]);
     const { title, description } = page;

@@ -1,4 +1,4 @@
-// The files that machines read beside the pages: sitemap.xml, robots.txt, llms.txt and _redirects.
+// Makes the files for machines: sitemap.xml, robots.txt, llms.txt and _redirects.
 import { business } from '../../../src/content/business.ts';
 import { legalChanged, wordsChanged } from '../../../src/content/dates.ts';
 import { sections } from '../../../src/domain/site-page.ts';
@@ -7,7 +7,7 @@ import type { PageFacts } from './page-facts.ts';
 const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** Canonical addresses only, each with the day its words changed and the pictures it shows. */
+/** Canonical addresses only, each with the date of its last change and its pictures. */
 export const sitemapFile = (pages: readonly PageFacts[], siteUrl: string): string => {
   const image = (picture: string): string =>
     `    <image:image><image:loc>${escapeXml(siteUrl + picture)}</image:loc></image:image>`;
@@ -51,8 +51,8 @@ const otherHostOf = (siteUrl: string): string | undefined => {
 };
 
 /**
- * The text of `_redirects` for Netlify and Cloudflare Pages. There is no catch-all, so that a missing page stays a
- * true 404, and for pages no rule for a slash at the end: both hosts treat it themselves, and a rule would loop.
+ * The text of `_redirects` for Netlify and Cloudflare Pages. There is no catch-all, so that a missing page is a
+ * 404, and no rule for trailing slashes: both hosts redirect them, and a rule would loop.
  */
 export const redirectsFile = (siteUrl: string, adminRoutes: readonly string[]): string => {
   const otherHost = otherHostOf(siteUrl);

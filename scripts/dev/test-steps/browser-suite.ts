@@ -1,4 +1,4 @@
-// Runs browser tests, judges those that were flaky, and writes them with their traces to build/reports/flaky.json.
+// Runs browser tests, applies the flake policy, and writes flaky tests with their traces to build/reports/flaky.json.
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { readJson } from '../read-json.ts';
 import { root } from '../bootstrap.mjs';
-import { firstLine, flakyTest, FORGIVEN, lineOf, refusalOf, type FlakyTest } from './flaky.ts';
+import { firstLine, flakyTest, flakyLimit, lineOf, refusalOf, type FlakyTest } from './flaky.ts';
 import type { Count } from './queue.ts';
 import { readPlaywrightReport, type BrowserTest } from './playwright-report.ts';
 import { run } from './run.ts';
@@ -18,18 +18,18 @@ type Options = {
   /** Name of the suite and of its report. */
   readonly suite: string;
   readonly config: string;
-  /** Of the tests those whose title or tag it names; all without it. */
+  /** Pattern of the titles or tags to run; default: all. */
   readonly grep?: string;
   readonly paths?: readonly string[];
-  /** All without it. */
+  /** Default: all. */
   readonly projects?: readonly string[];
   /** Folder of the reports. */
   readonly reports: string;
-  /** How often a flaky test is repeated to see it fail; default 5, within half a minute. */
+  /** How often a flaky test is repeated to reproduce its failure; default: 5, within half a minute. */
   readonly repetitions?: number;
 };
 
-/** Repeats a test for the trace of a failure: the retry itself leaves only that of an attempt that passed. */
+/** Repeats a test for the trace of a failure: the retry has only the trace of the attempt that passed. */
 const repeat = async (
   { titles, file, line }: BrowserTest,
   { suite, config, reports, repetitions = 5 }: Options,
@@ -58,7 +58,7 @@ const repeat = async (
   };
 };
 
-/** Names the flaky tests of a suite. No more are repeated than a run is forgiven: with more it is red anyway. */
+/** Describes the flaky tests of a suite. Repeats at most as many as a run may have: with more, the run fails anyway. */
 const describeFlaky = async (
   tests: readonly BrowserTest[],
   options: Options,
@@ -67,7 +67,7 @@ const describeFlaky = async (
   const flaky: FlakyTest[] = [];
   for (const [index, test] of tests.entries()) {
     const { repeated, traces } =
-      index < FORGIVEN ? await repeat(test, options) : { repeated: { runs: 0, failures: 0 }, traces: [] };
+      index < flakyLimit ? await repeat(test, options) : { repeated: { runs: 0, failures: 0 }, traces: [] };
     flaky.push({
       suite: options.suite,
       title: test.titles.join(' › '),
@@ -87,7 +87,7 @@ export const readFlaky = async (reports: string): Promise<readonly FlakyTest[]> 
   return existsSync(path) ? v.parse(v.array(flakyTest), await readJson(path)) : [];
 };
 
-/** Adds the flaky tests of a suite to those of the other suites of this run, and answers all of them. */
+/** Adds the flaky tests of a suite to those of the other suites of this run, and returns all of them. */
 const record = async (reports: string, flaky: readonly FlakyTest[]): Promise<readonly FlakyTest[]> => {
   const before = await readFlaky(reports);
   const all = [...before.filter(({ suite }) => flaky.every((test) => test.suite !== suite)), ...flaky];
@@ -96,7 +96,7 @@ const record = async (reports: string, flaky: readonly FlakyTest[]): Promise<rea
   return all;
 };
 
-/** Throws when a test failed or was skipped, when none ran, and when the flaky ones of the run cannot be forgiven. */
+/** Throws when a test failed or was skipped, when none ran, and when the flake policy rejects the run. */
 export const runBrowserSuite = async (options: Options): Promise<Count> => {
   const { suite, config, grep, paths = [], projects = [], reports } = options;
   const name = suite.replaceAll(' ', '-');
@@ -124,7 +124,7 @@ export const runBrowserSuite = async (options: Options): Promise<Count> => {
   const lines = flaky.map(lineOf);
   for (const line of lines) console.log(line);
   const refusal = flaky.length === 0 ? null : refusalOf(await record(reports, flaky));
-  // The last lines of a log are all that a later session may see: they name the tests.
+  // Often only the last lines of a log are available, so they list the tests.
   const failed = tests
     .filter(({ hasFailed }) => hasFailed)
     .map(

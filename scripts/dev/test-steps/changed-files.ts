@@ -1,4 +1,4 @@
-// What differs from the commit that was checked last.
+// Finds the files that differ from the base commit.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { root } from '../bootstrap.mjs';
@@ -22,7 +22,7 @@ const findBase = (): Promise<string | null> => {
 
 /**
  * Paths of files that differ from the base: committed, uncommitted, untracked and deleted ones. Null when there is no base or
- * nothing differs from it, as in a fresh clone: then any file may have changed.
+ * nothing differs from it, as in a fresh clone: any file may have changed.
  */
 export const changedFiles = async (): Promise<{ base: string; paths: readonly string[] } | null> => {
   const base = await findBase();

@@ -1,18 +1,18 @@
-// The flake policy: a browser test that passes in its isolated retry is named, and up to three of a run are forgiven.
+// The flake policy: a browser test that passes in its isolated retry is listed, and a run may have up to three of them.
 import * as v from 'valibot';
 
 /** Flaky tests that a run may have. */
-export const FORGIVEN = 3;
+export const flakyLimit = 3;
 
-/** As it stands in the report of the run. */
+/** A flaky test in the report of the run. */
 export const flakyTest = v.object({
   suite: v.string(),
   title: v.string(),
   /** Path and line. */
   place: v.string(),
-  /** What its failed attempts said. */
+  /** Messages of its failed attempts. */
   messages: v.array(v.string()),
-  /** What became of it when it was repeated at once, on a busy machine; no runs: it was not. */
+  /** Results of its repetitions right after the suite, on a busy machine; no runs when it was not repeated. */
   repeated: v.object({ runs: v.number(), failures: v.number() }),
   traces: v.array(v.string()),
   /** Load average of the last minute. */
@@ -27,25 +27,25 @@ export const lossMessage = 'lost or doubled';
 const counts =
   /^\s*Expected(?<length> length)?:\s*(?<expected>\d+)\s*$\s*^\s*Received(?: length)?:\s*(?<received>\d+)/m;
 
-/** Whether an assertion found more elements than expected, or one marked as being about lost or doubled rows failed. */
+/** Whether an assertion found more elements than expected, or its message is about lost or doubled rows. */
 export const isLossOrDouble = (message: string): boolean => {
   if (message.includes(lossMessage)) return true;
-  // The header of a diff in which all that was expected is there, and something else besides.
+  // The header of a diff with unexpected elements and no missing ones.
   if (/^- Expected\s+- 0$/m.test(message) && /^\+ Received\s+\+ [1-9]/m.test(message)) return true;
   const { length, expected, received } = counts.exec(message)?.groups ?? {};
   const isCount = length !== undefined || expected === '1';
   return isCount && Number(expected) > 0 && Number(received) > Number(expected);
 };
 
-/** Why the flaky tests of a run cannot be forgiven; null when they can. */
+/** The reason why the flake policy rejects a run; null when it accepts it. */
 export const refusalOf = (flaky: readonly FlakyTest[]): string | null => {
   const wrong = flaky.find(({ messages }) => messages.some(isLossOrDouble));
   if (wrong !== undefined)
-    return `"${wrong.title}" passed when it was repeated, but its failure was about lost or doubled rows, which is never forgiven.`;
-  return flaky.length > FORGIVEN ? `${flaky.length} tests were flaky; ${FORGIVEN} a run are forgiven.` : null;
+    return `"${wrong.title}" passed when it was repeated, but its failure was about lost or doubled rows, which always fails the run.`;
+  return flaky.length > flakyLimit ? `${flaky.length} tests were flaky; a run may have ${flakyLimit}.` : null;
 };
 
-/** The first line of what a test said, with the first line of a diff that was not expected, or what it waited for. */
+/** The first line of a test's messages, with the first unexpected line of a diff, or the locator it waited for. */
 export const firstLine = (messages: readonly string[]): string => {
   const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
   const telling = messages.flatMap(linesOf).find((line) => /^\+ {3,}|^\s*- waiting for /.test(line));

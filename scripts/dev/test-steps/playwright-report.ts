@@ -41,16 +41,16 @@ const report = v.object({
 
 /** One test of a report, with all its attempts. */
 export type BrowserTest = {
-  /** Titles of the groups around it, then its own. */
+  /** Titles of its groups, then its title. */
   readonly titles: readonly string[];
   /** Below tests/. */
   readonly file: string;
   readonly line: number;
-  /** Failed, and passed when it was repeated. */
+  /** Failed, and passed in a retry. */
   readonly isFlaky: boolean;
-  /** Failed, also when it was repeated. */
+  /** Failed, also in its retries. */
   readonly hasFailed: boolean;
-  /** What its failed attempts said. */
+  /** Messages of its failed attempts. */
   readonly messages: readonly string[];
   /** Files with the trace of an attempt. */
   readonly traces: readonly string[];
@@ -76,7 +76,7 @@ const testsOf = ({ file, specs, suites = [] }: Suite, above: readonly string[]):
   ...suites.flatMap((inner) => testsOf(inner, [...above, inner.title])),
 ];
 
-/** Throws when it is no report of Playwright. */
+/** Throws when it is not a report of Playwright. */
 export const readPlaywrightReport = (
   json: unknown,
 ): { readonly tests: readonly BrowserTest[]; readonly stats: v.InferOutput<typeof report>['stats'] } => {

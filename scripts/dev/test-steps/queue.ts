@@ -1,16 +1,16 @@
-// Runs the steps of a test run, a few at a time. A step that fails hides no other: only those that need its result are left out.
+// Runs the steps of a test run, a few at a time. After a failure all steps run except those that need the failed one.
 
-/** What a step proved; a suite that skipped a test or ran none throws instead. */
+/** The result of a passed suite; a suite that skipped a test or ran none throws. */
 export type Count = {
   readonly suite: string;
   readonly passed: number;
-  /** One line for each of them that passed only when it was repeated. */
+  /** One line for each test that passed only in a retry. */
   readonly flaky?: readonly string[];
 };
 
 export type Step = {
   readonly title: string;
-  /** Titles of the steps without whose success this one would prove nothing. */
+  /** Titles of the steps that must pass before this one. */
   readonly needs?: readonly string[];
   readonly work: () => Promise<Count | void>;
 };
@@ -26,7 +26,7 @@ const lineOf = (result: StepResult): string =>
     ? `${result.title}: done in ${result.seconds.toFixed(1)} s`
     : `${result.title}: ${result.outcome.toUpperCase()}: ${result.reason}`;
 
-/** How much of a reason is printed when a step fails; the summary has all of it. */
+/** Characters of a reason that are printed when a step fails; the summary has the whole reason. */
 const firstLines = 8;
 
 const beginningOf = (text: string): string => text.split('\n', firstLines).join('\n');
@@ -45,13 +45,13 @@ const runStep = async ({ title, work }: Step): Promise<StepResult> => {
 };
 
 /**
- * Runs at most `width` steps at a time and answers what became of each, in the order of their ends. A free place takes
- * the first waiting step whose needs have passed.
+ * Runs at most `width` steps at a time and returns their results in the order of their ends. Starts the first waiting step whose
+ * needs have passed.
  */
 export const runQueue = async (
   steps: readonly Step[],
   width: number,
-  say: (line: string) => void = console.log,
+  print: (line: string) => void = console.log,
 ): Promise<StepResult[]> => {
   const waiting = [...steps];
   const results: StepResult[] = [];
@@ -62,7 +62,7 @@ export const runQueue = async (
 
   const settle = (result: StepResult): void => {
     results.push(result);
-    say(beginningOf(lineOf(result)));
+    print(beginningOf(lineOf(result)));
   };
   const leaveOut = (): void => {
     for (const step of [...waiting]) {
@@ -80,7 +80,7 @@ export const runQueue = async (
     const next = waiting.find(({ needs = [] }) => needs.every((need) => outcomeOf(need) === 'passed'));
     if (next === undefined || running.size >= width) return;
     waiting.splice(waiting.indexOf(next), 1);
-    say(`${next.title} …`);
+    print(`${next.title} …`);
     const run = runStep(next).then((result) => {
       running.delete(run);
       settle(result);
@@ -97,7 +97,7 @@ export const runQueue = async (
   return results;
 };
 
-/** The last lines of a run: every step that failed or was left out, then a line of counts. */
+/** The last lines of a run: each step that failed or was skipped, then a line of counts. */
 export const summaryOf = (results: readonly StepResult[], minutes: number): string[] => {
   const suites = results.flatMap(({ count, seconds }) => (count ? [{ ...count, seconds }] : []));
   const total = suites.reduce((sum, { passed }) => sum + passed, 0);

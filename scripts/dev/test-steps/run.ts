@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { root } from '../bootstrap.mjs';
 
-/** In lines, for the summary: the whole output may be far above it. */
+/** Lines of output in the summary, where the whole output may be far above. */
 const tailLength = 40;
 
 /**
- * Runs a program in the project's folder, prints what it said at its end, and answers that. Throws when it cannot be
- * started, or with the last lines when it ends with another code than 0.
+ * Runs a program in the project's folder, prints its output at its end and returns it. Throws when the program cannot start, or
+ * the last lines of its output when its exit code is not 0.
  */
 export const run = (
   command: string,

@@ -1,14 +1,14 @@
-// What each long step reads. tests/architecture/affected.test.ts compares it with what the step loads.
+// The inputs of each long step. tests/architecture/affected.test.ts compares them with the modules that the step loads.
 
-/** Both are lists of prefixes; "!" takes out again, and the last one that fits a path counts, as in .gitignore. */
+/** Both are lists of prefixes. "!" excludes, and the last match of a path counts, as in .gitignore. */
 export type Inputs = {
-  /** Where its programs begin, also those that it starts as processes. */
+  /** The entry modules of its programs, also of those that it starts as processes. */
   readonly entries: readonly string[];
-  /** What it reads. */
+  /** The files that it reads. */
   readonly paths: readonly string[];
 };
 
-/** A change of these can break every step; prefixes of paths. */
+/** Prefixes of paths whose change can break every step. */
 export const inputsOfAll: readonly string[] = [
   '.ci/run',
   '.npmrc',
@@ -26,7 +26,7 @@ export const inputsOfAll: readonly string[] = [
   ),
 ];
 
-/** What the embedded server is made of, and what tests start it with. */
+/** The modules of the embedded server and of the tests that start it. */
 const server: readonly string[] = [
   'supabase/',
   'tests/support/server/',
@@ -97,7 +97,7 @@ const adminOnly: readonly string[] = [
   'src/ui/admin/',
 ];
 
-/** What only the public site loads. */
+/** Modules that only the public site loads. */
 const siteOnly: readonly string[] = [
   'index.html',
   'public/',
@@ -128,7 +128,7 @@ const browserTests: readonly string[] = [
 
 const not = (paths: readonly string[]): readonly string[] => paths.map((path) => `!${path}`);
 
-/** Queues, storage and the service worker in real browsers: what stores, sends and caches, not what only shows it. */
+/** Queues, storage and the service worker in real browsers: modules that store, send and cache, without those that only render. */
 const offline: readonly string[] = [
   ...browserTests,
   ...not(['src/content/', 'src/features/', 'src/pages/', 'src/ui/']),
@@ -140,10 +140,10 @@ const offline: readonly string[] = [
   'tests/offline/',
 ];
 
-/** Architecture tests that prove that rules and tools find the violations they are for. */
+/** Architecture tests that prove that rules and tools find their violations. */
 export const proofsOfRules: readonly string[] = ['dead-code', 'flaky', 'lint', 'runtimes'];
 
-/** By the title of the step in scripts/dev/test-steps.ts. Steps that are not here always run. */
+/** By the title of the step in scripts/dev/test-steps.ts. Other steps always run. */
 export const inputsOf: Readonly<Record<string, Inputs>> = {
   Deployment: {
     entries: ['tests/ops/deploy/', ...opsCommands],
@@ -280,7 +280,7 @@ export const inputsOf: Readonly<Record<string, Inputs>> = {
   },
   Histories: simulator,
   Mutants: simulator,
-  // What the rest of the repository is formatted by; files that changed are checked in any case.
+  // The settings that format all other files; changed files are always checked.
   'Format of everything': { entries: [], paths: ['.prettierignore', '.prettierrc.json'] },
   'Final pictures': {
     entries: ['scripts/build/pictures.ts', 'scripts/budgets/pictures.ts'],

@@ -1,4 +1,4 @@
-// Starts the suites, and counts what each proved by its own report.
+// Runs the suites and counts their tests by their reports.
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -61,7 +61,7 @@ export const vitest = async ({ suite, projects, exclude, changedSince }: VitestO
     ...projects.map((project) => `--project=${project}`),
     ...(exclude === undefined ? [] : [`--exclude=${exclude}`]),
     ...(changedSince === undefined ? [] : [`--changed=${changedSince}`, '--passWithNoTests']),
-    // Servers are killed, restarted and waited for: two files a processor keep it busy.
+    // These tests wait for servers, so two files per processor keep it busy.
     ...(isWaiting ? [`--maxWorkers=${2 * availableParallelism()}`] : []),
     '--reporter=dot',
     '--reporter=json',
@@ -73,7 +73,7 @@ export const vitest = async ({ suite, projects, exclude, changedSince }: VitestO
   if (failure !== null && !existsSync(file)) throw failure;
   const report = v.parse(vitestReport, await readJson(file));
   const failures = failuresOf(report);
-  // An error outside every test fails a run as well.
+  // An error outside of all tests fails a run as well.
   if (failure !== null && failures.length === 0) throw failure;
   if (failure !== null)
     throw new Error([`${failures.length} of the ${suite} tests failed.`, ...failures].join('\n'), {
@@ -86,20 +86,20 @@ export const vitest = async ({ suite, projects, exclude, changedSince }: VitestO
   return { suite, passed: numPassedTests };
 };
 
-/** Browser tests of these projects or of all; `grep`: of those the ones whose title or tag it names. */
+/** Runs browser tests of these projects or of all; `grep`: a pattern of their titles or tags. */
 export const playwright = (
   suite: string,
   options: { readonly grep?: string; readonly projects?: readonly string[] } = {},
 ): Promise<Count> => runBrowserSuite({ suite, config: 'tests/playwright.config.ts', reports, ...options });
 
-/** Runs the tests in quarantine, whose failures are printed and stop nothing. */
+/** Runs the tests in quarantine, whose failures are printed and do not fail the run. */
 export const quarantine = async (): Promise<void> => {
   if (readQuarantine().length === 0) return;
   const args = ['test', '--config=tests/playwright.config.ts', '--reporter=list'];
   await run('playwright', args, { QUARANTINE: 'only' }).catch(() => undefined);
 };
 
-/** Checks the format of what changed; of everything without a base. */
+/** Checks the format of changed files, or of all files without a base. */
 export const checkFormatOfChanges = async (changed: readonly string[] | null): Promise<void> => {
   const files = changed?.filter((path) => existsSync(join(root, path))) ?? ['.'];
   if (files.length === 0) return;

@@ -1,5 +1,5 @@
-// Supabase Auth looks for accounts of the zero instance and reads no nulls where the local server stores some.
-import type { Database } from './home.ts';
+// Adapts accounts of the local server: Supabase Auth reads only accounts with the instance id zero, and no nulls in some columns.
+import type { Database } from './instance.ts';
 import { columnList } from './schema.ts';
 import type { Target } from './target.ts';
 
@@ -16,7 +16,7 @@ const neverNull = [
   'reauthentication_token',
 ];
 
-/** For accounts of the local server that come to a hosted project. */
+/** For accounts of the local server that are restored to a hosted project. */
 export const adaptAccounts = async (database: Database, { pairs }: Target): Promise<void> => {
   const users = pairs.find(({ entry }) => entry.name === 'auth.users');
   const isForeign =

@@ -4,21 +4,21 @@ import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { root } from '../../dev/bootstrap.mjs';
 import { backUp } from './back-up.ts';
 import { readEncryption } from './encryption.ts';
-import { hostedHome, type HostedOptions } from './hosted-home.ts';
+import { hostedInstance, type HostedOptions } from './hosted-instance.ts';
 
-/** Null where there is no git or no commit. */
+/** Null without git or without a commit. */
 export const readCommit = async (): Promise<string | null> => {
   const answer = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: root }).catch(() => null);
   return answer?.stdout.trim() ?? null;
 };
 
-/** For the deployment: `to` is the folder of the backups, the error one sentence. */
+/** Used by the deployment. `to` is the folder of the backups; the error is one sentence. */
 export const backUpHosted = async (
   options: HostedOptions & { readonly to: string },
 ): Promise<Result<{ folder: string; rows: number; objects: number }, string>> => {
   const encryption = readEncryption(process.env);
   if (!encryption.ok) return err(encryption.error.sentence);
-  const outcome = await backUp(hostedHome(options), {
+  const outcome = await backUp(hostedInstance(options), {
     to: options.to,
     commit: await readCommit(),
     encrypt: encryption.value,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { backUp } from './back-up.ts';
 import { writeWhole } from './files.ts';
-import type { Home } from './home.ts';
+import type { Instance } from './instance.ts';
 
 const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 
@@ -16,13 +16,13 @@ const makeFolder = async (): Promise<string> => {
 };
 
 test('a full disk is named by its folder, with what to do', async () => {
-  const home: Home = {
+  const instance: Instance = {
     name: 'local',
     transaction: () => Promise.reject(full),
     readObject: () => Promise.resolve(null),
     writeObject: () => Promise.resolve(),
   };
-  expect(await backUp(home, { to: '/media/usb', commit: null })).toEqual({
+  expect(await backUp(instance, { to: '/media/usb', commit: null })).toEqual({
     ok: false,
     error: {
       kind: 'failed',

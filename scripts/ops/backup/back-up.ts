@@ -10,7 +10,7 @@ import { dataFileOf } from './data-file.ts';
 import type { ByteTransform } from './encryption.ts';
 import { fetchObjects } from './fetch-objects.ts';
 import { makeFolder, partOf, renameDurably, syncFolder, writeWhole } from './files.ts';
-import { type Database, type Home } from './home.ts';
+import { type Database, type Instance } from './instance.ts';
 import { formats, manifestName, manifestText, rowsOf, type Manifest, type TableEntry } from './manifest.ts';
 import { attempt, failed, type Outcome } from './outcome.ts';
 import { openStoredObjects } from './stored-objects.ts';
@@ -28,7 +28,7 @@ export type BackupOptions = {
   /** The folder that holds the backups. */
   readonly to: string;
   readonly commit: string | null;
-  /** Of the rows; objects are pictures that the site shows. */
+  /** Encrypts the rows. Objects are public pictures and are not encrypted. */
   readonly encrypt?: ByteTransform | null;
 };
 
@@ -68,16 +68,16 @@ const readMoment = async (database: Database) => {
   return { takenAt: taken_at, serverVersion: server_version };
 };
 
-const nameOf = (home: Home, takenAt: string): string =>
-  `backup-${home.name}-${takenAt.replaceAll(/[-:.]/g, '')}`;
+const nameOf = (instance: Instance, takenAt: string): string =>
+  `backup-${instance.name}-${takenAt.replaceAll(/[-:.]/g, '')}`;
 
-const writeSnapshot = (home: Home, { to, commit, encrypt = null }: BackupOptions) =>
-  home.transaction('read only', async (database) => {
+const writeSnapshot = (instance: Instance, { to, commit, encrypt = null }: BackupOptions) =>
+  instance.transaction('read only', async (database) => {
     await prepareSession(database);
     const tables = await readTables(database);
     if (!tables.ok) return tables;
     const moment = await readMoment(database);
-    const folder = join(to, nameOf(home, moment.takenAt));
+    const folder = join(to, nameOf(instance, moment.takenAt));
     await makeFolder(join(partOf(folder), 'data'));
     const entries: TableEntry[] = [];
     try {
@@ -89,11 +89,15 @@ const writeSnapshot = (home: Home, { to, commit, encrypt = null }: BackupOptions
     }
     const migrations = [...(await readMigrations(database))];
     const listed = await listObjects(database);
-    return ok({ folder, listed, part: { ...moment, commit, migrations, tables: entries, home: home.name } });
+    return ok({
+      folder,
+      listed,
+      part: { ...moment, commit, migrations, tables: entries, home: instance.name },
+    });
   });
 
-const record = (home: Home, manifest: Manifest) =>
-  home.transaction('read write', async (database) => {
+const record = (instance: Instance, manifest: Manifest) =>
+  instance.transaction('read write', async (database) => {
     const table = await database.query(`select 1 where to_regclass('private.backups') is not null`);
     if (table.length > 0)
       await database.query(
@@ -103,26 +107,26 @@ const record = (home: Home, manifest: Manifest) =>
     return ok(null);
   });
 
-const takeSnapshot = async (home: Home, options: BackupOptions): Promise<Outcome<Backup>> => {
+const takeSnapshot = async (instance: Instance, options: BackupOptions): Promise<Outcome<Backup>> => {
   const stored = openStoredObjects(options.to);
-  const before = await home.transaction('read only', async (database) => {
+  const before = await instance.transaction('read only', async (database) => {
     const tables = await readTables(database);
     return tables.ok ? ok(await listObjects(database)) : tables;
   });
   if (!before.ok) return before;
   await stored.prepare();
-  // An object that is deleted while the rows are read is fetched by then.
-  await fetchObjects(home, stored, before.value);
-  const snapshot = await writeSnapshot(home, options);
+  // Objects are fetched before the rows, because one can be deleted while the rows are read.
+  await fetchObjects(instance, stored, before.value);
+  const snapshot = await writeSnapshot(instance, options);
   if (!snapshot.ok) return snapshot;
   const { folder, listed, part } = snapshot.value;
   const format = options.encrypt ? formats.encrypted : formats.plain;
-  const manifest: Manifest = { format, ...part, ...(await fetchObjects(home, stored, listed)) };
+  const manifest: Manifest = { format, ...part, ...(await fetchObjects(instance, stored, listed)) };
   await writeWhole(join(partOf(folder), manifestName), [Buffer.from(manifestText(manifest))]);
   for (const each of [join(partOf(folder), 'data'), partOf(folder)]) await syncFolder(each);
   await renameDurably(partOf(folder), folder);
   const recorded = await attempt(`The backup ${folder} is whole, but the database has no record of it`, () =>
-    record(home, manifest),
+    record(instance, manifest),
   );
   if (!recorded.ok) return recorded;
   return ok({
@@ -134,11 +138,11 @@ const takeSnapshot = async (home: Home, options: BackupOptions): Promise<Outcome
   });
 };
 
-/** Leaves either a whole backup or, when it is killed, a folder whose name ends in `.part`, which nothing reads. */
-export const backUp = (home: Home, options: BackupOptions): Promise<Outcome<Backup>> =>
+/** Writes a complete backup. A killed process leaves a folder whose name ends in `.part`, which is never read. */
+export const backUp = (instance: Instance, options: BackupOptions): Promise<Outcome<Backup>> =>
   attempt('The backup was not taken', async () => {
     try {
-      return await takeSnapshot(home, options);
+      return await takeSnapshot(instance, options);
     } catch (error) {
       if (codeOf(error) !== 'ENOSPC') throw error;
       return failed(

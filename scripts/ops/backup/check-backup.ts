@@ -1,4 +1,4 @@
-// Whether a folder is a whole backup: every file is there and is what the manifest says.
+// Checks that a folder is a complete backup: every file exists and matches the manifest.
 import { createReadStream } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -59,7 +59,7 @@ export const readManifestOf = async (folder: string): Promise<Outcome<Manifest>>
   return read.ok ? read : damaged(folder, `its ${manifestName} ${read.error}`);
 };
 
-/** age names the reason in words alone. */
+/** The errors of age have no code, so the message is compared. */
 const isForeignKey = async (
   folder: string,
   { tables }: Manifest,
@@ -78,7 +78,7 @@ const isForeignKey = async (
   }
 };
 
-/** How the rows of a backup are read: null for plain ones. */
+/** Decrypts the rows of a backup; null for unencrypted ones. */
 const decryptionOf = async (
   folder: string,
   manifest: Manifest,

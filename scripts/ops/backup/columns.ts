@@ -1,6 +1,6 @@
 const newline = 10;
 
-/** Leaves fields out of rows in COPY's text format, which writes tabs and line ends of values as escapes. */
+/** Removes fields from rows in COPY's text format, in which tabs and line ends of values are escaped. */
 export async function* selectFields(
   chunks: AsyncIterable<Uint8Array>,
   places: readonly number[],

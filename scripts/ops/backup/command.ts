@@ -1,9 +1,9 @@
-// What the two commands share: which home, and how they end.
+// Shared by the two commands: the choice of the instance, and the exit code.
 import { setTimeout as delay } from 'node:timers/promises';
 import { ok } from '../../../src/domain/result.ts';
 import { StartupError } from '../../../supabase/local/base/startup-error.ts';
 import { isDatabaseUrl, isPercentEncoded, namesProject } from '../addresses.ts';
-import type { Home } from './home.ts';
+import type { Instance } from './instance.ts';
 import { attempt, failed, reasonOf, refused, type Outcome, type Problem } from './outcome.ts';
 
 const exitCodes = { failed: 1, refused: 2 } as const;
@@ -41,7 +41,7 @@ type Settings = {
 
 const ofSupabase = /^([a-z0-9]+)\.supabase\.(?:co|com)$/;
 
-/** Null when SUPABASE_DB_URL is not set: then the local server's folder is meant. */
+/** Null when SUPABASE_DB_URL is not set: then the command is for the local server's folder. */
 export const readHostedSettings = (env: NodeJS.ProcessEnv): Outcome<Settings | null> => {
   const databaseUrl = env['SUPABASE_DB_URL'] ?? '';
   const projectRef = env['SUPABASE_PROJECT_REF'] ?? '';
@@ -71,25 +71,25 @@ export const readHostedSettings = (env: NodeJS.ProcessEnv): Outcome<Settings | n
   return ok({ databaseUrl, projectUrl, secretKey, name: ref ?? hostname.replaceAll(/[^\w.]/g, '') });
 };
 
-/** Opens the driver for one job. A database that cannot be reached is a failure that names the setting. */
-export const withHostedHome = async <T>(
+/** Connects for one job. When the database cannot be reached, the failure names the setting. */
+export const withHostedInstance = async <T>(
   { databaseUrl, ...project }: Settings,
-  job: (home: Home) => Promise<Outcome<T>>,
+  job: (instance: Instance) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> => {
-  // The local home works without it: it is no part of what serving needs.
+  // Imported here because the driver is a development dependency, which the local instance does not need.
   const { connect } = await import('../connect.ts');
-  const { hostedHome } = await import('./hosted-home.ts');
+  const { hostedInstance } = await import('./hosted-instance.ts');
   const sql = connect(databaseUrl);
   try {
     const reached = await attempt('The database of SUPABASE_DB_URL does not answer', async () => {
       const limit = delay(connectLimitMs, null, { ref: false });
-      // The driver tries for ever to open a connection that is closed at once.
+      // The driver retries forever when a connection is closed at once.
       const answer = await Promise.race([sql`select 1`, limit]);
       return answer === null
         ? failed('The database of SUPABASE_DB_URL does not answer within 30 seconds.')
         : ok(null);
     });
-    return reached.ok ? await job(hostedHome({ sql, ...project })) : reached;
+    return reached.ok ? await job(hostedInstance({ sql, ...project })) : reached;
   } finally {
     await sql.end({ timeout: 5 });
   }

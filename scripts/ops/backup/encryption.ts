@@ -1,4 +1,4 @@
-// Files of rows in the age format (https://age-encryption.org/v1): whoever holds the backup and the public key reads nothing.
+// Files of rows in the age format (https://age-encryption.org/v1): without the secret key the backup cannot be read.
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { ok } from '../../../src/domain/result.ts';
 import { refused, type Outcome } from './outcome.ts';
@@ -8,7 +8,7 @@ type Bytes = AsyncIterable<Uint8Array>;
 /** Encrypts or decrypts a stream. */
 export type ByteTransform = (rows: Bytes) => Promise<Bytes>;
 
-/** A new pair; the identity opens what is encrypted for the recipient. */
+/** A new key pair; the identity decrypts what is encrypted for the recipient. */
 export const makeKeyPair = async (): Promise<{ readonly identity: string; readonly recipient: string }> => {
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };

@@ -1,4 +1,4 @@
-// Files that are whole or absent: written under another name, waited for until they are on disk, then renamed.
+// Writes files atomically: under another name, flushed to disk, then renamed.
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -6,7 +6,7 @@ export const partOf = (path: string): string => `${path}.part`;
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Without it a rename may be lost with the power. Windows opens no folders. */
+/** Flushes a folder: without it a power cut can undo a rename. Windows cannot open folders. */
 export const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -26,7 +26,7 @@ export const renameDurably = async (from: string, to: string): Promise<void> => 
   await syncFolder(dirname(to));
 };
 
-/** Readable by its owner alone. `part` is the name until it is whole. */
+/** Readable only by its owner. `part` is the name until the file is complete. */
 export const writeWhole = async (path: string, chunks: Chunks, part = partOf(path)): Promise<void> => {
   const file = await open(part, 'w', 0o600);
   try {

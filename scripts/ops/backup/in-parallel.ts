@@ -1,6 +1,6 @@
 const width = 6;
 
-/** Answers in the order of the items. Ends at the first failure. */
+/** Returns results in the order of the items. Stops at the first failure. */
 export const inParallel = async <T, U>(
   items: readonly T[],
   job: (item: T) => Promise<U>,

@@ -1,9 +1,9 @@
-// Replaces the rows of a database by those of a backup, within the caller's transaction.
+// Replaces the rows of a database with those of a backup, in the caller's transaction.
 import * as v from 'valibot';
 import { ok } from '../../../src/domain/result.ts';
 import type { WholeBackup } from './check-backup.ts';
 import { selectFields } from './columns.ts';
-import type { Database } from './home.ts';
+import type { Database } from './instance.ts';
 import { failed, type Outcome } from './outcome.ts';
 import { quotedTable, readNames, readUnlistedOfAuth, selectionOf, targetOf } from './schema.ts';
 import { emptiedWithAccounts, schemas } from './tables.ts';
@@ -21,7 +21,7 @@ const sequencesOf = (tables: readonly string[]): string => `
   where attrelid in (${tables.map((name) => `'${quotedTable(name)}'::regclass`).join(', ')})
     and attnum > 0 and not attisdropped and sequence is not null`;
 
-// The replica role checks no foreign key, so each one is checked by a query.
+// The replica role does not check foreign keys, so a query checks each of them.
 const foreignKeys = `
   select link.conname as name,
     format('select 1 from %s child where %s and not exists (select from %s parent where %s) limit 1',
@@ -40,7 +40,7 @@ const statementsSchema = v.array(v.object({ name: v.string(), statement: v.strin
 const readStatements = async (database: Database, query: string) =>
   v.parse(statementsSchema, await database.query(query));
 
-/** Answers how many rows arrived and their hash, which is another than the manifest's if columns were left out. */
+/** Returns the number of rows and their hash, which differs from the manifest's when columns were removed. */
 const loadTable = async (database: Database, backup: WholeBackup, { entry, table, columns }: Pair) => {
   const rows = backup.rowsOf(entry.name);
   const places = columns.map((column) => entry.columns.indexOf(column));
@@ -75,7 +75,7 @@ export const loadRows = async (
   backup: WholeBackup,
   { tables, pairs }: Target,
 ): Promise<Outcome<null>> => {
-  // Triggers would count, stamp and bury rows that are only put back.
+  // Triggers would count the restored rows, change their times and write tombstones.
   await database.query('set local session_replication_role = replica');
   const emptied = [
     ...tables.map(({ name }) => name),

@@ -1,4 +1,4 @@
-// The local server's database, opened without the server: rows go through the engine itself.
+// Opens the local server's database without the server: rows are copied through PGlite.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -7,9 +7,9 @@ import { codeOf } from '../../../supabase/local/data-dir/private-file.ts';
 import { untilOpen } from '../../../supabase/local/database/make-database.ts';
 import { compileForOneRun } from '../../../supabase/local/database/pglite-workarounds.ts';
 import { writeObjectFile } from '../../../supabase/local/files/object-store.ts';
-import { bucket, type Database, type Home } from './home.ts';
+import { bucket, type Database, type Instance } from './instance.ts';
 import type { Outcome } from './outcome.ts';
-import { Undone } from './undone.ts';
+import { Rollback } from './rollback.ts';
 
 const blob = '/dev/blob';
 
@@ -26,7 +26,7 @@ const databaseOf = (engine: Pick<PGlite, 'query'>): Database => ({
   },
 });
 
-/** As lite stores what it is sent. */
+/** The row that lite writes for an uploaded object. */
 const listObject = (engine: PGlite, path: string, metadata: object) =>
   engine.transaction(async (transaction) => {
     await transaction.query('delete from storage.objects where bucket_id = $1 and name = $2', [bucket, path]);
@@ -38,33 +38,33 @@ const listObject = (engine: PGlite, path: string, metadata: object) =>
   });
 
 export type OpenFolder = {
-  /** Of the objects. */
+  /** Folder of the objects. */
   readonly dataDir: string;
-  /** Holds the database; the same folder, or a copy that a running server made. */
+  /** Folder of the database: the same, or a copy that a running server made. */
   readonly databaseIn: string;
 };
 
 /** Opens a database that no other process has open. */
 export const withEngine = async <T>(
   { dataDir, databaseIn }: OpenFolder,
-  job: (home: Home) => Promise<T>,
+  job: (instance: Instance) => Promise<T>,
 ): Promise<T> => {
   compileForOneRun();
   const folder = databaseDirOf(databaseIn);
   const engine = new PGlite(folder);
   await untilOpen(folder, engine);
-  const home: Home = {
+  const instance: Instance = {
     name: 'local',
     transaction: async (mode, work) => {
       try {
         return await engine.transaction(async (transaction) => {
           await transaction.query(`set transaction isolation level repeatable read ${mode}`);
           const outcome = await work(databaseOf(transaction));
-          if (!outcome.ok) throw new Undone(outcome);
+          if (!outcome.ok) throw new Rollback(outcome);
           return outcome;
         });
       } catch (error) {
-        if (error instanceof Undone) return error.outcome;
+        if (error instanceof Rollback) return error.outcome;
         throw error;
       }
     },
@@ -82,10 +82,10 @@ export const withEngine = async <T>(
     },
   };
   try {
-    return await job(home);
+    return await job(instance);
   } finally {
     await engine.close();
   }
 };
 
-export type Job<T> = (home: Home) => Promise<Outcome<T>>;
+export type Job<T> = (instance: Instance) => Promise<Outcome<T>>;

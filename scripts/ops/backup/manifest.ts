@@ -1,11 +1,11 @@
-// What a backup says of itself: written last, so a folder without it is not whole.
+// The manifest of a backup. It is written last, so a folder without it is incomplete.
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 
 export const manifestName = 'manifest.json';
 
-/** What the files of rows are. */
+/** Format of the files with rows. */
 export const formats = { plain: 1, encrypted: 2 } as const;
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -38,7 +38,7 @@ const manifestSchema = v.strictObject({
   migrations: v.array(v.string()),
   tables: v.array(tableSchema),
   objects: v.array(objectSchema),
-  /** Objects in the list of the project whose bytes could not be fetched whole. */
+  /** Objects of the project whose bytes could not be fetched completely. */
   unreadable: v.array(v.string()),
 });
 

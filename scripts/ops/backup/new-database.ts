@@ -20,7 +20,7 @@ const copyProject = async (to: string, migrations: readonly string[]): Promise<v
       await cp(join(from, 'migrations', file), join(to, 'supabase/migrations', file));
 };
 
-/** The migrations among these that this version does not have. */
+/** Those of the migrations that this version does not have. */
 export const unknownMigrations = async (migrations: readonly string[]): Promise<readonly string[]> => {
   const known = (await readdir(join(root, 'supabase/migrations'))).map(versionOf);
   return migrations.filter((version) => !known.includes(version));
@@ -35,7 +35,7 @@ export const makeNewDatabase = async (
   compileForOneRun();
   const project = join(dataDir, 'project');
   await copyProject(project, migrations);
-  // lite finds config.toml and the migrations from the working directory.
+  // lite finds config.toml and the migrations by the working directory.
   const before = process.cwd();
   process.chdir(project);
   try {

@@ -1,11 +1,11 @@
-// Removes older backups, and objects that no backup names any more.
+// Removes older backups, and objects that no backup lists any more.
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { partOf } from './files.ts';
 import { manifestName, readManifest, type Manifest } from './manifest.ts';
 import { openStoredObjects } from './stored-objects.ts';
 
-/** What a backup that runs beside this one has just fetched is named by no manifest yet. */
+/** Younger objects may belong to a backup that runs at the same time and has no manifest yet. */
 const youngMs = 24 * 60 * 60_000;
 
 const isPart = (name: string): boolean => name.endsWith(partOf(''));
@@ -18,7 +18,7 @@ const readIn = async (folder: string): Promise<Manifest | null> => {
   return manifest.ok ? manifest.value : null;
 };
 
-/** The rename comes first, so that no half of a backup has its name. */
+/** Renames the folder first, so that a partly removed backup does not have its name. */
 const removeFolder = async (folder: string): Promise<void> => {
   await rename(folder, partOf(folder));
   await rm(partOf(folder), { recursive: true });
@@ -44,8 +44,8 @@ const removeUnnamedObjects = async (backups: string, manifests: readonly Manifes
 
 export type Pruned = { readonly backups: number; readonly objects: number };
 
-/** Leaves the newest `keep` whole backups of this home. Objects stay while a backup cannot be read. */
-export const prune = async (backups: string, home: string, keep: number): Promise<Pruned> => {
+/** Retains the newest `keep` complete backups of this instance. Removes no object while a backup cannot be read. */
+export const prune = async (backups: string, instance: string, keep: number): Promise<Pruned> => {
   const prefix = /^backup-/;
   await removeOldParts(backups, (name) => prefix.test(name));
   const names = (await readdir(backups)).filter((name) => prefix.test(name) && !isPart(name));
@@ -54,7 +54,7 @@ export const prune = async (backups: string, home: string, keep: number): Promis
   );
   const whole = found.flatMap(({ name, manifest }) => (manifest ? [{ name, manifest }] : []));
   const surplus = whole
-    .filter(({ manifest }) => manifest.home === home)
+    .filter(({ manifest }) => manifest.home === instance)
     .toSorted((a, b) => b.manifest.takenAt.localeCompare(a.manifest.takenAt))
     .slice(keep);
   for (const { name } of surplus) await removeFolder(join(backups, name));

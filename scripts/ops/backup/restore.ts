@@ -1,9 +1,9 @@
-// Puts a backup back: the objects first, which no row needs gone, then all rows in one transaction.
+// Restores a backup: first the objects, which are only added, then all rows in one transaction.
 import { ok } from '../../../src/domain/result.ts';
 import { adaptAccounts } from './adapt-accounts.ts';
 import { checkBackup, type WholeBackup } from './check-backup.ts';
 import type { ByteTransform } from './encryption.ts';
-import type { Database, Home } from './home.ts';
+import type { Database, Instance } from './instance.ts';
 import { inParallel } from './in-parallel.ts';
 import { loadRows } from './load-rows.ts';
 import { rowsOf } from './manifest.ts';
@@ -21,11 +21,11 @@ const inspect = async (database: Database, { manifest }: WholeBackup, isReplacin
   return empty.ok ? target : empty;
 };
 
-const writeObjects = async (home: Home, { manifest, objects }: WholeBackup): Promise<void> => {
+const writeObjects = async (instance: Instance, { manifest, objects }: WholeBackup): Promise<void> => {
   await inParallel(manifest.objects, async ({ path, sha256, type }) => {
     const bytes = await objects.read(sha256);
     if (!bytes) throw new Error(`the object ${sha256} of the backup is gone`);
-    await home.writeObject({ path, bytes, type });
+    await instance.writeObject({ path, bytes, type });
   });
 };
 
@@ -37,11 +37,17 @@ const lockTables = async (database: Database, { tables }: Target): Promise<void>
 const unknownOutcome =
   'The connection to the database ended while the rows were written: either all are in or none. Run the same command again; if it says that the database is not empty, all are in.';
 
-const putBack = async (home: Home, backup: WholeBackup, isReplacing: boolean): Promise<Outcome<Restored>> => {
-  const fitting = await home.transaction('read only', (database) => inspect(database, backup, isReplacing));
+const writeBackup = async (
+  instance: Instance,
+  backup: WholeBackup,
+  isReplacing: boolean,
+): Promise<Outcome<Restored>> => {
+  const fitting = await instance.transaction('read only', (database) =>
+    inspect(database, backup, isReplacing),
+  );
   if (!fitting.ok) return fitting;
-  await writeObjects(home, backup);
-  const loaded = await home
+  await writeObjects(instance, backup);
+  const loaded = await instance
     .transaction('read write', async (database) => {
       await prepareSession(database);
       await lockTables(database, fitting.value);
@@ -61,13 +67,13 @@ const putBack = async (home: Home, backup: WholeBackup, isReplacing: boolean): P
     : loaded;
 };
 
-/** A database with rows is replaced only if `isReplacing`. Until the last step it holds what it held before. */
+/** Replaces the rows of a database only with `isReplacing`. It is unchanged until the last step. */
 export const restore = async (
-  home: Home,
+  instance: Instance,
   folder: string,
   { isReplacing, decrypt = null }: { readonly isReplacing: boolean; readonly decrypt?: ByteTransform | null },
 ): Promise<Outcome<Restored>> =>
   attempt('The backup was not restored', async () => {
     const backup = await checkBackup(folder, decrypt);
-    return backup.ok ? putBack(home, backup.value, isReplacing) : backup;
+    return backup.ok ? writeBackup(instance, backup.value, isReplacing) : backup;
   });

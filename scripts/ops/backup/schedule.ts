@@ -1,4 +1,4 @@
-// What repeats `npm run backup`: the owner copies it to where the machine reads it.
+// Configuration that repeats `npm run backup`: the owner copies it to systemd or cron.
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../dev/bootstrap.mjs';

@@ -1,7 +1,7 @@
-// What a backup and a restore read from the catalog of a database.
+// Reads from the catalog of a database what a backup and a restore need.
 import * as v from 'valibot';
 import { ok } from '../../../src/domain/result.ts';
-import { bucket, type Database } from './home.ts';
+import { bucket, type Database } from './instance.ts';
 import { failed, refused, type Outcome } from './outcome.ts';
 import { isBackedUp, isOfPlatform, schemas, unlistedOf } from './tables.ts';
 
@@ -11,7 +11,7 @@ export const quotedTable = (name: string): string => name.split('.').map(quoted)
 
 const schemaList = schemas.map((name) => `'${name}'`).join(', ');
 
-// The same value must become the same text in every database.
+// With these settings every database writes the same text for the same value.
 const settings = [
   `timezone = 'UTC'`,
   `datestyle = 'ISO, YMD'`,
@@ -36,7 +36,7 @@ const tableSchema = v.object({
 
 export type Table = v.InferOutput<typeof tableSchema>;
 
-// Generated columns are left out: they are computed again. The order of text in a key does not depend on the locale.
+// Without generated columns, which are computed again. Keys are sorted independently of the locale.
 const tablesStatement = `
   select format('%s.%s', space.nspname, class.relname) as name,
     to_json(array(
@@ -74,8 +74,8 @@ export const readUnlistedOfAuth = async (database: Database): Promise<readonly s
   unlistedIn(await readAllTables(database)).filter(isOfPlatform);
 
 /**
- * The tables of a backup. Refuses a database with a table that is in neither list, unless it is one of Supabase Auth
- * without rows: Auth adds tables by itself, and an empty one has nothing to lose.
+ * The tables of a backup. Refuses a database with a table that is in neither list, except an empty one of Supabase Auth,
+ * which adds tables with its updates.
  */
 export const readTables = async (database: Database): Promise<Outcome<readonly Table[]>> => {
   const all = await readAllTables(database);
@@ -84,7 +84,7 @@ export const readTables = async (database: Database): Promise<Outcome<readonly T
     if (!isOfPlatform(name) || !(await isEmpty(database, name))) unlisted.push(name);
   if (unlisted.length > 0)
     return refused(
-      `The database has ${unlisted.join(', ')}, which this version of Cedar & Steam does not know: a backup would lack it. Take the backup with the version that made the database (git checkout its commit, npm ci). Nothing was changed. Developers: scripts/ops/backup/tables.ts lists what a backup holds.`,
+      `The database has ${unlisted.join(', ')}, which this version of Cedar & Steam does not have: a backup would be incomplete. Take the backup with the version that made the database (git checkout its commit, npm ci). Nothing was changed. Developers: scripts/ops/backup/tables.ts lists what a backup holds.`,
     );
   const tables = all.filter(({ name }) => isBackedUp(name));
   const keyless = tables.find(({ key }) => key.length === 0);
@@ -103,7 +103,7 @@ const versionsSchema = v.array(v.object({ version: v.string() }));
 
 const namesSchema = v.array(v.object({ name: v.string() }));
 
-/** Of the given tables, those that exist. */
+/** Those of the tables that exist. */
 export const readNames = async (database: Database, names: readonly string[]): Promise<readonly string[]> => {
   const list = names.map((name) => `'${name}'`).join(', ');
   const rows = await database.query(
@@ -112,7 +112,7 @@ export const readNames = async (database: Database, names: readonly string[]): P
   return v.parse(namesSchema, rows).map(({ name }) => name);
 };
 
-/** The versions of the migrations in force; none in a database that was never migrated. */
+/** The versions of the applied migrations; none in a database without migrations. */
 export const readMigrations = async (database: Database): Promise<readonly string[]> => {
   const history = await database.query(
     `select 1 from pg_catalog.pg_tables where schemaname = 'supabase_migrations' and tablename = 'schema_migrations'`,
@@ -128,7 +128,7 @@ const objectsSchema = v.array(v.object({ path: v.string(), type: v.nullable(v.st
 
 export type ListedObject = { readonly path: string; readonly type: string };
 
-/** The platform's own list of stored objects, which belongs to the same snapshot as the rows. */
+/** Supabase's list of stored objects, from the same snapshot as the rows. */
 export const listObjects = async (database: Database): Promise<readonly ListedObject[]> => {
   const rows = await database.query(
     `select name as path, metadata ->> 'mimetype' as type from storage.objects

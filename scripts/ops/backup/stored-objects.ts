@@ -21,7 +21,7 @@ export const openStoredObjects = (backups: string) => {
   const folder = folderOf(backups);
   const pathOf = (sha256: string): string => join(folder, sha256);
 
-  /** Null when it is missing or its bytes are not the ones it is named by. */
+  /** Null when it is missing or its bytes do not match its name. */
   const read = async (sha256: string): Promise<Uint8Array | null> => {
     const bytes = await readIfPresent(pathOf(sha256));
     return bytes && sha256Of(bytes) === sha256 ? bytes : null;
@@ -31,7 +31,7 @@ export const openStoredObjects = (backups: string) => {
     folder,
     prepare: () => makeFolder(folder),
     read,
-    /** Its size, or null. Marks it as used, so that pruning beside this backup spares it. */
+    /** Its size, or null. Marks the object as used, so that pruning at the same time does not remove it. */
     findSize: async (sha256: string): Promise<number | null> => {
       const bytes = await read(sha256);
       if (!bytes) return null;

@@ -1,4 +1,4 @@
-// Which tables a backup holds. One that is in neither list and holds rows stops it, so that a new table cannot be forgotten.
+// The tables of a backup. A table with rows that is in neither list is an error, so that a new table is not forgotten.
 
 export const schemas = ['public', 'private', 'auth'] as const;
 
@@ -25,7 +25,7 @@ export const backedUp = [
 
 type LeftOut = {
   readonly reason: string;
-  /** Belongs to the accounts, so a restore that replaces them empties it. */
+  /** Belongs to the accounts: a restore that replaces them empties it. */
   readonly isOfAccounts?: boolean;
 };
 
@@ -34,7 +34,7 @@ const unused: LeftOut = { reason: 'a kind of sign-in that the site does not offe
 const settings: LeftOut = { reason: 'settings of the platform' };
 const deployed: LeftOut = { reason: 'each deployment writes it' };
 const history: LeftOut = { reason: 'history of this project, not of its content' };
-// Whoever reads the day's secret can compute the addresses behind its counters, which are stored nowhere else.
+// The secret of the day reveals the addresses behind its counters, which are stored nowhere else.
 const addresses: LeftOut = { reason: 'at most a day old, and could reveal the addresses of visitors' };
 
 export const leftOut: Readonly<Record<string, LeftOut>> = {
@@ -68,7 +68,7 @@ export const leftOut: Readonly<Record<string, LeftOut>> = {
   'private.daily_secrets': addresses,
   'private.deploy_digests': deployed,
   'private.deploys': history,
-  // Of versions before 24 November 2026.
+  // From versions before 24 November 2026.
   'private.platform': deployed,
   'private.platform_settings': deployed,
   'private.push_devices': {
@@ -82,14 +82,14 @@ export const leftOut: Readonly<Record<string, LeftOut>> = {
   'private.sign_ins': sessions,
 };
 
-/** Columns whose name was another one in versions before 24 November 2026, when migrations were still edited. */
+/** Columns that had another name in versions before 24 November 2026, when migrations were still edited. */
 const renamed: Readonly<Record<string, string>> = { 'public.analytics_events.is_robot': 'is_bot' };
 
-/** Names of a table's columns as they are now. */
+/** Current names of a table's columns. */
 export const currentColumns = (table: string, columns: readonly string[]): string[] =>
   columns.map((column) => renamed[`${table}.${column}`] ?? column);
 
-/** Rows that a migration writes, as a condition: an empty project may hold them. */
+/** Rows that a migration writes, as a condition: an empty project may contain them. */
 export const migrationRows: Readonly<Record<string, string>> = {
   'private.form_settings': 'messages_per_hour = 60 and contact_closed_until is null',
   'public.site_settings': 'retention_days = 90 and detailed_analytics',

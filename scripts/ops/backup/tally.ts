@@ -9,7 +9,7 @@ export const createTally = () => {
     for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) rows += 1;
   };
   return {
-    /** Hands the chunks on and counts them. */
+    /** Passes the chunks on and counts them. */
     async *through(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
       for await (const chunk of chunks) {
         add(chunk);

@@ -1,13 +1,13 @@
-// Whether a database can take a backup, and how its columns differ from those of the backup.
+// Checks whether a backup can be restored to a database, and how their columns differ.
 import { ok } from '../../../src/domain/result.ts';
-import type { Database } from './home.ts';
+import type { Database } from './instance.ts';
 import { counted } from './counted.ts';
 import type { Manifest, TableEntry } from './manifest.ts';
 import { refused, type Outcome } from './outcome.ts';
 import { quotedTable, readMigrations, readTables, type Table } from './schema.ts';
 import { currentColumns, isOfPlatform, migrationRows } from './tables.ts';
 
-/** A table of the backup with the table that takes its rows. */
+/** A table of the backup and the table to which its rows are restored. */
 export type Pair = { readonly entry: TableEntry; readonly table: Table; readonly columns: readonly string[] };
 
 export type Target = {
@@ -58,7 +58,7 @@ export const inspectTarget = async (database: Database, manifest: Manifest): Pro
   return tables.ok ? pairUp(manifest, tables.value) : tables;
 };
 
-/** Refuses a database that holds more than its migrations wrote. */
+/** Refuses a database with rows that no migration wrote. */
 export const refuseFilled = async (database: Database, { tables }: Target): Promise<Outcome<null>> => {
   const filled: string[] = [];
   for (const { name } of tables) {

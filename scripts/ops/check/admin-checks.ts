@@ -1,4 +1,4 @@
-// One photo published and deleted, one message sent and erased, with an administrator's account.
+// Publishes and deletes a photo, sends and erases a message, with an administrator's account.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import * as v from 'valibot';
@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { expected, fails, firstOf, holds, type Check, type Finding } from './finding.ts';
 import { digestOf, request, statusProblem, type Answer } from './request.ts';
 import type { Project } from './rights-checks.ts';
-import { bucket } from '../backup/home.ts';
+import { bucket } from '../backup/instance.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
@@ -175,7 +175,7 @@ const run = async (project: Project, credentials: Credentials): Promise<Finding[
   ];
 };
 
-/** Writes one photo and one message, both removed again, and sends the administrator a link for a new password. */
+/** Writes a photo and a message and removes both, and sends the administrator a link to set a new password. */
 export const adminChecks = (project: Project, credentials: Credentials): readonly Check[] => [
   { title: 'As administrator', run: () => run(project, credentials) },
 ];

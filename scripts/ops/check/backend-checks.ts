@@ -1,4 +1,4 @@
-// Accounts, functions and visits, as a browser without an account meets them.
+// Checks accounts, functions and visits as a browser without an account.
 import * as v from 'valibot';
 import { expected, firstOf, type Check, type Finding } from './finding.ts';
 import { forEach, jsonOf, request, statusProblem, type Answer } from './request.ts';
@@ -10,7 +10,7 @@ const accountSettings = v.object({
   external: v.record(v.string(), v.boolean()),
 });
 
-/** No account has it, and mail to it cannot be delivered. */
+/** An address of no account, to which e-mail cannot be delivered. */
 const unknownAddress = 'unknown@deploy-check.invalid';
 
 const checkAccounts = async ({ url, publishableKey }: Project): Promise<Finding[]> => {
@@ -37,7 +37,7 @@ const checkAccounts = async ({ url, publishableKey }: Project): Promise<Finding[
     firstOf('a code by e-mail makes no account', [
       statusProblem(await post('otp', { email: unknownAddress, create_user: true }), [400, 403, 422, 429]),
     ]),
-    firstOf('a new password can be asked for', [statusProblem(password, [200, 429])]),
+    firstOf('a new password can be requested', [statusProblem(password, [200, 429])]),
   ];
 };
 

@@ -1,4 +1,4 @@
-// Requests as browsers, search engines and programs make them: with a query, conditions, ranges, compression.
+// Makes the requests of browsers, search engines and programs: with a query, conditions, ranges, compression.
 import { expected, firstOf, type Check, type Finding } from './finding.ts';
 import type { BuiltSite } from './built-files.ts';
 import { digestOf, forEach, request, statusProblem, type Answer } from './request.ts';
@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60_000;
 const sameBody = (answer: Answer, built: Buffer): string | undefined =>
   digestOf(answer.body) === digestOf(built) ? undefined : 'the body is not that of the build';
 
-/** Tokens of a response that a browser sends back to ask whether it is still current. */
+/** Validators of a response, which a browser sends back to revalidate it. */
 const validatorsProblem = async (url: string, built: Buffer): Promise<string | undefined> => {
   const { headers } = await request(url);
   const etag = headers.get('etag');
@@ -94,7 +94,7 @@ const checkPrivateFiles = (address: string, site: BuiltSite): Promise<Finding[]>
   );
 };
 
-/** Tokens expire and messages are dated by the clock of whoever answers. */
+/** The clock of the host decides when tokens expire and how messages are dated. */
 const clockProblem = ({ headers }: Answer): string | undefined => {
   const date = headers.get('date');
   if (date === null) return undefined;

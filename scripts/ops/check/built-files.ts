@@ -1,4 +1,4 @@
-// The built site that the checks compare a host with.
+// Reads the built site, with which the checks compare the host.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { adminRoutes } from '../../../src/content/admin-routes.ts';
@@ -19,7 +19,7 @@ const unserved = new Set(['/_headers', '/_redirects']);
 
 const addressOf = (file: string): string => file.replace(/\.html$/, '').replace(/^\/index$/, '/');
 
-/** Throws one sentence when the folder holds no built site. */
+/** Throws one sentence when the folder has no built site. */
 export const readBuiltSite = async (folder: string): Promise<BuiltSite> => {
   const headers = await readFile(join(folder, '_headers'), 'utf8').catch(() => undefined);
   if (headers === undefined)
@@ -37,10 +37,10 @@ export const readBuiltSite = async (folder: string): Promise<BuiltSite> => {
   };
 };
 
-/** Headers that a rule sets somewhere, so that their absence elsewhere is a fact to check. */
+/** Headers that a rule sets for some path: for other paths the checks expect them to be absent. */
 const guarded = ['content-security-policy', 'x-robots-tag'];
 
-/** The first header that differs from what the build says of a path. */
+/** The first header that differs from those of the build for a path. */
 export const headerProblem = (rules: HeaderRule[], path: string, found: Headers): string | undefined => {
   const built = headersFor(rules, path);
   for (const [name, value] of built) {

@@ -7,7 +7,7 @@ export const holds = (subject: string): Finding => ({ subject, problem: null });
 
 export const fails = (subject: string, problem: string): Finding => ({ subject, problem });
 
-/** The first problem of a subject, or that it holds. */
+/** The finding of a subject: its first problem, or none. */
 export const firstOf = (subject: string, problems: ReadonlyArray<string | undefined>): Finding => ({
   subject,
   problem: problems.find((problem) => problem !== undefined) ?? null,

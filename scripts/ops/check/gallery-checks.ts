@@ -1,9 +1,9 @@
-// The photos of the gallery, and every picture of each at Storage.
+// Checks the photos of the gallery, and the pictures of each in Storage.
 import * as v from 'valibot';
 import { expected, fails, firstOf, type Check, type Finding } from './finding.ts';
 import { forEach, jsonOf, request, statusProblem } from './request.ts';
 import type { Project } from './rights-checks.ts';
-import { bucket } from '../backup/home.ts';
+import { bucket } from '../backup/instance.ts';
 
 const pageSize = 500;
 

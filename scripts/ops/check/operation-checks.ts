@@ -1,8 +1,8 @@
-// What only the database knows: whether scheduled jobs ran, and when the last backup was taken.
+// Checks in the database whether scheduled jobs ran, and when the last backup was taken.
 import type postgres from 'postgres';
 import { attempt, hasTable } from '../context.ts';
 import { expected, fails, firstOf, holds, type Check, type Finding } from './finding.ts';
-import { bucket } from '../backup/home.ts';
+import { bucket } from '../backup/instance.ts';
 
 /** Hours within which each scheduled job must have succeeded. */
 const jobLimits = new Map([
@@ -56,7 +56,7 @@ const checkBackups = async (sql: postgres.Sql): Promise<Finding[]> => {
     : [holds(subject)];
 };
 
-// The private area removes them a day after their upload, once a day on each device.
+// The private area removes unused objects a day after their upload, once a day on each device.
 const checkObjects = async (sql: postgres.Sql): Promise<Finding[]> => {
   const subject = 'objects that no photo shows';
   const [row] = await sql<{ count: number }[]>`

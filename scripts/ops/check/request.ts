@@ -1,8 +1,8 @@
-// Requests of the checks: each with a time limit, redirects not followed, a failed connection as a value.
+// Requests of the checks, with a time limit and without redirects. A failed connection is a value.
 import { createHash } from 'node:crypto';
 
 export type Answer = {
-  /** 0 when there was no response; then `failure` says why. */
+  /** 0 without a response; `failure` then has the reason. */
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
@@ -37,11 +37,11 @@ export const send = async (address: string, init: Init = {}): Promise<Answer> =>
   }
 };
 
-/** As a browser: a host may answer programs differently. Supabase refuses secret keys that come with such a name. */
+/** The name of a browser, because a host may answer programs differently. Supabase rejects secret keys with such a name. */
 export const request = (address: string, init: Init = {}): Promise<Answer> =>
   send(address, { ...init, headers: { 'user-agent': browser, ...init.headers } });
 
-/** What is wrong with a status; a missing response is named by its reason. */
+/** The problem of a status, or the reason for a missing response. */
 export const statusProblem = (
   { status, failure }: Answer,
   allowed: readonly number[],
@@ -50,7 +50,7 @@ export const statusProblem = (
   return allowed.includes(status) ? undefined : `status is ${status}, expected ${allowed.join(' or ')}`;
 };
 
-/** The body as JSON; undefined when it is none. */
+/** The body as JSON; undefined when it is not JSON. */
 export const jsonOf = ({ body }: Answer): unknown => {
   try {
     return JSON.parse(body.toString());

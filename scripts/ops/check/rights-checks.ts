@@ -1,8 +1,8 @@
-// What a browser without an account may read and change. Every request is one that changes nothing even where it is allowed,
-// but for the upload, which names what is to be removed.
+// Checks what a browser without an account may read and change. No request changes anything where it is allowed, except the
+// upload, whose finding names what to remove.
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { bucket } from '../backup/home.ts';
+import { bucket } from '../backup/instance.ts';
 import { expected, firstOf, type Check, type Finding } from './finding.ts';
 import { forEach, jsonOf, request, statusProblem, type Answer } from './request.ts';
 
@@ -26,7 +26,7 @@ const privateTables = [
   'daily_counts',
 ];
 
-/** A column of each table that is never null: a filter that no row meets, and a row that no table accepts. */
+/** A column of each table that is never null: for a filter that matches no row, and for a row that every table rejects. */
 const requiredColumn: Readonly<Record<string, string>> = {
   gallery_photos: 'image_url',
   site_settings: 'retention_days',
@@ -39,7 +39,7 @@ const requiredColumn: Readonly<Record<string, string>> = {
 
 const noId = '00000000-0000-4000-8000-000000000000';
 
-/** Calls of functions that only an administrator or the forms may make, with arguments that name nothing. */
+/** Calls of functions that only an administrator or the forms function may make, with ids that do not exist. */
 const calls: Readonly<Record<string, unknown>> = {
   analytics_summary: { days: 7 },
   active_now: {},

@@ -1,11 +1,11 @@
-// What a visitor's browser gets from the host of the site, compared with the build.
+// Compares what a browser gets from the host of the site with the build.
 import contentTypes from 'mime-types';
 import { isLoopback } from '../addresses.ts';
 import { expected, fails, firstOf, holds, type Check, type Finding } from './finding.ts';
 import { headerProblem, pageFactsOf, type BuiltSite } from './built-files.ts';
 import { digestOf, forEach, request, statusProblem, type Answer } from './request.ts';
 
-/** Types that browsers take for each other. */
+/** Types that browsers treat as equal. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   'text/javascript': ['application/javascript'],
   'application/xml': ['text/xml'],
@@ -41,14 +41,14 @@ const typeProblem = (path: string, { headers }: Answer): string | undefined => {
   return type !== undefined && others?.includes(type) ? undefined : expected('content-type', type, right);
 };
 
-/** What the privacy page denies, and what the `meta` of a page cannot correct. */
+/** Headers that contradict the privacy page, or that the `meta` of a page cannot correct. */
 const answerProblem = ({ headers }: Answer): string | undefined => {
   const type = headers.get('content-type') ?? '';
   const charset = /charset=["']?([^"';\s]+)/i.exec(type)?.[1] ?? 'utf-8';
   return (
     expected('charset', charset.toLowerCase(), 'utf-8') ??
     (headers.has('set-cookie')
-      ? 'the host sets a cookie; the privacy page says that there is none'
+      ? 'the host sets a cookie; according to the privacy page there is none'
       : undefined)
   );
 };

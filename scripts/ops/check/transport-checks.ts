@@ -1,11 +1,11 @@
-// The ways by which a visitor comes to the address of the site.
+// Checks the redirects to the address of the site.
 import { isLoopback } from '../addresses.ts';
 import { fails, firstOf, type Check, type Finding } from './finding.ts';
 import { request, statusProblem } from './request.ts';
 
 const redirects = [301, 302, 307, 308];
 
-/** The other one of `example.com` and `www.example.com`; undefined for names below a domain, which people do not guess. */
+/** The other one of `example.com` and `www.example.com`; undefined for subdomains, which visitors do not guess. */
 const otherNameOf = (hostname: string): string | undefined => {
   if (hostname.startsWith('www.')) return hostname.slice('www.'.length);
   return hostname.split('.').length === 2 ? `www.${hostname}` : undefined;

@@ -3,7 +3,7 @@ import { policyOfMissing, type SiteRules } from './site-rules.ts';
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** Caddyfile of Caddy 2.6 or newer. `header` directives run before `rewrite`, so they see the address of the request. */
+/** Caddyfile of Caddy 2.6 or newer. `header` directives run before `rewrite`, so they match the address of the request. */
 export const caddyfile = (rules: SiteRules, { root, name, listen, otherName }: ServerOptions): string => {
   const ofPaths = rules.paths.flatMap(({ path, headers }) => [
     `  header ${path} {`,

@@ -1,4 +1,4 @@
-// A folder as host. A deployment removes nothing but what an earlier one wrote, which a list in the folder names.
+// A folder as host. A deployment removes only files of earlier ones, which a list in the folder names.
 import { copyFile, lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, normalize, relative, sep } from 'node:path';
@@ -9,7 +9,7 @@ import { root } from '../../dev/bootstrap.mjs';
 /** Files of earlier builds stay this long for tabs that are still open. */
 const oldFilesStayMs = 24 * 60 * 60 * 1000;
 
-/** In the folder: paths that deployments wrote, one on a line. */
+/** Name of the list in the folder: paths that deployments wrote, one per line. */
 const listName = '.deployed-files';
 const partName = '.deployed-part';
 
@@ -36,7 +36,7 @@ const filesIn = async (folder: string): Promise<string[]> => {
 const isInside = (file: string): boolean =>
   file !== '' && !isAbsolute(file) && !normalize(file).startsWith('..');
 
-/** Folders that hold more than a site: of the system, of all sites, of a person, of this project. */
+/** Folders with more than one site: of the system, of all sites, of an account, of this project. */
 const isShared = (folder: string): boolean =>
   folder.split('/').filter(Boolean).length < 2 ||
   ['/usr/local', '/usr/share', '/var/lib', '/var/log', '/var/www'].includes(folder) ||
@@ -78,7 +78,7 @@ const findLink = async (folder: string, files: readonly string[]): Promise<strin
   return undefined;
 };
 
-/** Copies the built site, each file in one rename, and removes what earlier builds left, hashed files after a day. */
+/** Copies the built site, each file by a rename, and removes files of earlier builds, hashed ones after a day. */
 export const copyToFolder = async (site: string, folder: string): Promise<Result<void, string>> => {
   const earlier = await readDeployed(folder);
   if (!earlier.ok) return earlier;
@@ -91,7 +91,7 @@ export const copyToFolder = async (site: string, folder: string): Promise<Result
     await rename(part, join(folder, listName));
   };
   await mkdir(folder, { recursive: true });
-  // First, so that the next deployment knows what a killed one wrote.
+  // The list is written first, so that the next deployment can remove files of a killed one.
   await writeList([...earlier.value, ...files]);
   for (const file of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true });

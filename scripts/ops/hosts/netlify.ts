@@ -1,4 +1,4 @@
-// Uploads by Netlify's file digest API: the deploy goes live at once when its last file has arrived.
+// Uploads with Netlify's file digest API: the deploy goes live after its last file.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -84,12 +84,12 @@ export const uploadToNetlify = async (
   }
   const limit = Date.now() + readyLimitMs;
   for (;;) {
-    const asked = await ask('GET', `deploys/${created.value.id}`);
-    if (!asked.ok) return asked;
-    if (asked.value.state === 'ready') return ok(undefined);
-    if (asked.value.state === 'error')
-      return err(`Netlify rejected the deploy: ${asked.value.error_message ?? ''}`);
-    if (Date.now() > limit) return err(`The deploy is still "${asked.value.state}" after five minutes.`);
+    const answer = await ask('GET', `deploys/${created.value.id}`);
+    if (!answer.ok) return answer;
+    if (answer.value.state === 'ready') return ok(undefined);
+    if (answer.value.state === 'error')
+      return err(`Netlify rejected the deploy: ${answer.value.error_message ?? ''}`);
+    if (Date.now() > limit) return err(`The deploy is still "${answer.value.state}" after five minutes.`);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 };

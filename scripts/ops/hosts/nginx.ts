@@ -3,11 +3,11 @@ import { policyOfMissing, type SiteRules } from './site-rules.ts';
 export type ServerOptions = {
   /** Folder of the built site. */
   readonly root: string;
-  /** Host name of the site; `_` answers for any. */
+  /** Host name of the site; `_` matches any. */
   readonly name: string;
   /** Address and port to listen on. */
   readonly listen: string;
-  /** Host name that leads to `name`. */
+  /** Host name that redirects to `name`. */
   readonly otherName?: string | undefined;
 };
 

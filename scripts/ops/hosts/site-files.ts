@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** Hosts compress by themselves; the compressed copies are for the local server, nginx and Caddy. */
+/** Hosts compress files themselves; the compressed copies are for the local server, nginx and Caddy. */
 export const isCompressedCopy = (file: string): boolean => ['.br', '.gz'].includes(extname(file));
 
 /** Paths of a built site's files from its root, `/about.html`, without compressed copies, sorted. */

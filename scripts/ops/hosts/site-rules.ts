@@ -1,4 +1,4 @@
-// What a web server must know of a built site, read from its _headers and _redirects.
+// The rules of a built site for a web server, read from its _headers and _redirects.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseHeadersFile } from '../../../supabase/local/files/headers-file.ts';
@@ -10,7 +10,7 @@ export type SiteRules = {
   readonly everywhere: Headers;
   /** Headers of one address, or of all below an address that ends with `/*`. */
   readonly paths: ReadonlyArray<{ readonly path: string; readonly headers: Headers }>;
-  /** Addresses that are answered by the file of another one. */
+  /** Addresses that serve the file of another one. */
   readonly rewrites: ReadonlyArray<{ readonly from: string; readonly to: string }>;
 };
 
@@ -31,7 +31,7 @@ export const readSiteRules = async (site: string): Promise<SiteRules> => {
   };
 };
 
-/** A header of the page for missing addresses, which guards every 404. */
+/** A header of the page for missing addresses, which every 404 has. */
 export const policyOfMissing = ({ paths }: SiteRules): string => {
   const headers = paths.find(({ path }) => path === '/404')?.headers ?? [];
   const policy = headers.find(([name]) => name === 'content-security-policy')?.[1];

@@ -1,4 +1,4 @@
-// Prepares a built site for the host it goes to.
+// Prepares a built site for its host.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCompressedCopy } from './site-files.ts';

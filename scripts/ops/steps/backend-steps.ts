@@ -10,7 +10,7 @@ import { digestOfFunctions } from '../project-copy.ts';
 import type { Step } from '../run-steps.ts';
 import type { SupabaseCli } from '../supabase-cli.ts';
 
-/** What a command of the CLI printed as JSON. */
+/** The JSON output of a command of the CLI. */
 const readOutput = async <T>(
   command: ReturnType<SupabaseCli['project']>,
   schema: v.GenericSchema<unknown, T>,
@@ -37,8 +37,8 @@ export const advisorsStep = ({ cli }: DeployContext): Step => ({
   isCheck: true,
   plan: () => Promise.resolve(ok(['rules of Supabase for tables, policies and functions'])),
   apply: async () => {
-    const asked = await cli.database('db', 'advisors', '--fail-on', 'warn', '--output-format', 'json');
-    return asked.ok ? ok(undefined) : err(`The advisors found a problem: ${asked.error}`);
+    const result = await cli.database('db', 'advisors', '--fail-on', 'warn', '--output-format', 'json');
+    return result.ok ? ok(undefined) : err(`The advisors found a problem: ${result.error}`);
   },
 });
 
@@ -48,7 +48,7 @@ const diffSchema = v.object({
   ),
 });
 
-/** The API has no field for it. */
+/** Settings for which the API has no field. */
 const unsettable = new Set(['db.major_version']);
 
 const short = (value: unknown): string => {
@@ -78,7 +78,7 @@ const secretsSchema = v.array(v.object({ name: v.string(), value: v.string() }))
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A line of the CLI's env file, which has no escapes: the quote is one that the value lacks. */
+/** A line of the CLI's env file, which has no escapes, in a quote that the value does not contain. */
 const envLine = ([name, value]: readonly [string, string]): string => {
   const quote = ["'", '`', '"'].find((mark) => !value.includes(mark));
   if (quote === undefined) throw new Error(`${name} holds all three quotes, which no env file can hold.`);

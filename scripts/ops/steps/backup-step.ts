@@ -7,7 +7,7 @@ import type { Step } from '../run-steps.ts';
 
 const folder = join(root, 'backups');
 
-/** A backup before migrations; an empty project has nothing to back up. */
+/** Takes a backup before migrations, except of an empty project. */
 export const backupStep = (
   { sql, settings, keys, print }: DeployContext,
   { plan: planMigrations }: Pick<Step, 'plan'>,

@@ -1,4 +1,4 @@
-// Steps over a connection to the project's database: addresses of pages, scheduled jobs, first administrator.
+// Steps on the project's database: addresses of pages, scheduled jobs, first administrator.
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { addressHeaderFrom } from '../../../supabase/functions/_shared/client-address.ts';
@@ -101,7 +101,7 @@ export const jobsStep = ({ sql, settings }: DeployContext): Step => {
 
 const linkSchema = v.object({ hashed_token: v.string() });
 
-/** Creates the account without sending an e-mail; null when the address has one already. */
+/** Creates the account without an e-mail; null when the address has an account. */
 const createAccount = async (
   { settings, keys }: DeployContext,
   email: string,

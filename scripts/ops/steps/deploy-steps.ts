@@ -5,7 +5,7 @@ import { backupStep } from './backup-step.ts';
 import { administratorStep, jobsStep, routesStep } from './database-steps.ts';
 import { checkStep, siteStep } from './site-steps.ts';
 
-/** In the order in which they run: what reads a table comes after the migrations, the site after its back end. */
+/** The steps in their order: those that read tables come after the migrations, the site after its back end. */
 const makeStep: Readonly<Record<string, (context: DeployContext) => Step>> = {
   backup: (context) => backupStep(context, migrationsStep(context)),
   migrations: migrationsStep,

@@ -36,7 +36,7 @@ const upload = (settings: DeploySettings, site: string): Promise<Result<void, st
   }
 };
 
-/** What the plan says of the host; an error before anything is done if the folder is not one of this site. */
+/** The lines of the plan for the host, or an error when the folder is not one of this site. */
 const planTarget = async (host: SiteHost): Promise<Result<string, string>> => {
   if (host.kind !== 'folder') return ok(host.kind);
   const read = await attempt(() => readDeployed(host.folder));
@@ -46,7 +46,7 @@ const planTarget = async (host: SiteHost): Promise<Result<string, string>> => {
   return ok(`${host.folder}${length > 0 ? `, replacing the ${length} files of earlier deployments` : ''}`);
 };
 
-/** SHA-256 of what the site is built from, or of a site that is built already. */
+/** SHA-256 of the inputs of the build, or of a site that is already built. */
 const digestOfSite = async ({ settings, builtSite }: DeployContext): Promise<string> => {
   const { host, siteUrl } = settings;
   const target = [host.kind, siteUrl, host.kind === 'folder' ? host.reload : ''];
@@ -105,6 +105,6 @@ export const checkStep = (context: DeployContext): Step => ({
       ...(context.builtSite === undefined ? [] : ['--site', context.builtSite]),
     ];
     const done = await runProgram(process.execPath, args, { cwd: root, env: childEnv([/^VITE_/]) });
-    return done.ok ? ok(undefined) : err(`What is in force differs from what was deployed:\n${done.error}`);
+    return done.ok ? ok(undefined) : err(`The live site differs from the deployed one:\n${done.error}`);
   },
 });

@@ -7,8 +7,8 @@ import { err, ok, type Result } from '../../../src/domain/result.ts';
 export const supabaseRoots = join(import.meta.dirname, 'supabase-roots.pem');
 
 /**
- * Certificates that a database's must descend from, as PEM: those of the file that the address or PGSSLROOTCERT names,
- * of Node for "system", otherwise of Supabase. An error is a sentence.
+ * Root certificates for the database's certificate, as PEM: of the file in the address or in PGSSLROOTCERT, of Node for
+ * "system", otherwise of Supabase. An error is one sentence.
  */
 export const readRoots = (named = process.env['PGSSLROOTCERT']): Result<string | string[], string> => {
   if (named === 'system') return ok([...rootCertificates]);
@@ -32,7 +32,7 @@ const untrusted = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-/** What to do about a certificate that was refused; '' for other errors. */
+/** Advice for a rejected certificate; '' for other errors. */
 export const certificateHint = (error: unknown): string =>
   untrusted.has(codeOf(error) ?? '')
     ? ' (the certificate of the database was not accepted, and no password was sent; PGSSLROOTCERT names the root certificate of a database that is not Supabase’s)'

@@ -1,4 +1,4 @@
-// From environment to handler, the same in both homes.
+// Makes the handler from the environment, the same for both back ends.
 import { analysisSettings, pictureAddress, type AnalysisSetting } from '../../../src/domain/analysis.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { createDatabaseCall, createSecretCall } from '../_shared/database-call.ts';

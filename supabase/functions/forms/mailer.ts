@@ -1,4 +1,4 @@
-// Sends e-mails through an API, or through a mail server that this home reaches.
+// Sends e-mails through an API, or through a mail server that this runtime can reach.
 import type { Mailer, SendMail } from './ports.ts';
 import { postJson, type PostOptions } from './post-json.ts';
 

@@ -12,7 +12,7 @@ export type Channels = {
 };
 
 /**
- * Reads LEAD_WEBHOOK_URL, LEAD_EMAIL_TO, and LEAD_EMAIL_URL, _KEY and _FROM, which belong together and are not needed by a home
+ * Reads LEAD_WEBHOOK_URL, LEAD_EMAIL_TO, and LEAD_EMAIL_URL, _KEY and _FROM, which belong together and are not needed by a runtime
  * with a mail server. Forms are accepted without any.
  */
 export const channelsFrom = (

@@ -168,7 +168,7 @@ export type FormsPorts = {
   readonly administrators: (token: string) => Promise<Result<void, CallProblem>>;
   /** Lets work go on after the answer has been sent. */
   readonly background: (work: Promise<unknown>) => void;
-  /** Whether this home ends: then nothing more is begun that could not be noted. */
+  /** Whether this runtime ends: then no work begins whose outcome could not be stored. */
   readonly isEnding: () => boolean;
   /** One line without personal data. */
   readonly log: (line: string) => void;

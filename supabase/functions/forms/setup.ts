@@ -1,4 +1,4 @@
-// From environment to handler, the same in both homes.
+// Makes the handler from the environment, the same for both back ends.
 import { checkAdministrator, createDatabaseCall } from '../_shared/database-call.ts';
 import { addressHeaderFrom } from '../_shared/client-address.ts';
 import { projectKeysFrom } from '../_shared/project-keys.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { backUpHosted } from '../../../scripts/ops/backup/back-up-hosted.ts';
-import type { Home } from '../../../scripts/ops/backup/home.ts';
+import type { Instance } from '../../../scripts/ops/backup/instance.ts';
 import { restore } from '../../../scripts/ops/backup/restore.ts';
 import { leftOut } from '../../../scripts/ops/backup/tables.ts';
 import { createTally } from '../../../scripts/ops/backup/tally.ts';
@@ -24,7 +24,7 @@ test('a backup put into an empty project gives the same rows, accounts, pictures
   const { source, folder, photos } = await makeBackedUp();
   const target = await makeProject('target');
   const catalog = await catalogOf(target);
-  const outcome = await restore(target.home, folder, { isReplacing: false });
+  const outcome = await restore(target.instance, folder, { isReplacing: false });
   expect(outcome).toMatchObject({ ok: true, value: { objects: photos.length + 1, notes: [] } });
 
   const content = await contentOfProject(source.sql);
@@ -38,7 +38,7 @@ test('a backup put into an empty project gives the same rows, accounts, pictures
 test('everyone signs in again, and what would reveal addresses of visitors is in no backup', async () => {
   const { source, folder } = await makeBackedUp({ texts: 0 });
   const target = await makeProject('target');
-  await restore(target.home, folder, { isReplacing: false });
+  await restore(target.instance, folder, { isReplacing: false });
   expect(await target.sql`select 1 from auth.sessions`).toHaveLength(0);
   expect(await source.sql`select 1 from auth.sessions`).not.toHaveLength(0);
   const files = await readdir(join(folder, 'data'));
@@ -57,8 +57,8 @@ test('texts of every kind survive', async () => {
       await source.sql`
         insert into public.daily_counts (date, kind, name, count)
         select '2026-10-01', 'page', name, 1 from unnest(${texts}::text[]) as name on conflict do nothing`;
-      const folder = await takeBackup(source.home, to);
-      expect(await restore(target.home, folder, { isReplacing: true })).toMatchObject({ ok: true });
+      const folder = await takeBackup(source.instance, to);
+      expect(await restore(target.instance, folder, { isReplacing: true })).toMatchObject({ ok: true });
       expect(await contentOfProject(target.sql)).toEqual(await contentOfProject(source.sql));
     }),
     { numRuns: 8 },
@@ -66,9 +66,9 @@ test('texts of every kind survive', async () => {
 });
 
 test('rows of any length that arrive before they are read leave the connection open', async () => {
-  const { home } = await makeProject('source');
+  const { instance } = await makeProject('source');
   for (let rows = 100; rows < 600; rows += 20) {
-    const outcome = await home.transaction('read only', async (database) => {
+    const outcome = await instance.transaction('read only', async (database) => {
       const selection = `select n, repeat('x', 300) from generate_series(1, ${rows}) n`;
       const tally = createTally();
       const chunks = await database.copyOut(selection);
@@ -99,7 +99,7 @@ test('a second backup fetches only the pictures that are new', async () => {
   const { source, to } = await makeBackedUp({ texts: 0 });
   const added = await addPhoto(source.sql, source.storage, 9);
   source.storage.requests.splice(0);
-  await takeBackup(source.home, to);
+  await takeBackup(source.instance, to);
   expect(source.storage.requests).toEqual([{ method: 'GET', path: added.path }]);
 });
 
@@ -108,17 +108,17 @@ test('a picture that is deleted while the rows are read is in the backup', async
   const [photo] = await fillProject(source.sql, source.storage, { texts: 0 });
   const to = await makeBackupsFolder();
   let transactions = 0;
-  const home: Home = {
-    ...source.home,
+  const instance: Instance = {
+    ...source.instance,
     transaction: (mode, job) => {
       transactions += 1;
       if (transactions === 2) source.storage.objects.delete(photo?.path ?? '');
-      return source.home.transaction(mode, job);
+      return source.instance.transaction(mode, job);
     },
   };
-  const folder = await takeBackup(home, to);
+  const folder = await takeBackup(instance, to);
   const target = await makeProject('target');
-  await restore(target.home, folder, { isReplacing: false });
+  await restore(target.instance, folder, { isReplacing: false });
   expect(target.storage.objects.get(photo?.path ?? '')?.bytes).toEqual(pictureOf(0));
 });
 
@@ -159,7 +159,7 @@ test('a table in neither list stops the backup before anything is written, and i
   const to = join(await makeBackupsFolder(), 'backups');
   const { code, stdout, stderr } = await runCommand('backup', ['--to', to], environmentOf(source));
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  expect(stderr).toMatch(/^The database has private\.forgotten, which this version .* does not know: /);
+  expect(stderr).toMatch(/^The database has private\.forgotten, which this version .* does not have: /);
   expect(stderr.split('\n')).toHaveLength(1);
   await expect(readdir(to)).rejects.toThrow('ENOENT');
 });

@@ -7,7 +7,14 @@ import { checkBackup } from '../../../scripts/ops/backup/check-backup.ts';
 import { prune } from '../../../scripts/ops/backup/prune.ts';
 import { restore } from '../../../scripts/ops/backup/restore.ts';
 import { startCutProxy } from '../../support/ops/cut-proxy.ts';
-import { backupsIn, homeOf, makeBackedUp, makeBackupsFolder, makeProject, takeBackup } from './fixture.ts';
+import {
+  backupsIn,
+  instanceOf,
+  makeBackedUp,
+  makeBackupsFolder,
+  makeProject,
+  takeBackup,
+} from './fixture.ts';
 import { addAccount, contentOfProject, everythingIn, fillProject } from './sample-project.ts';
 import postgres from 'postgres';
 
@@ -74,9 +81,9 @@ test('a backup that is killed at any write leaves nothing that passes for whole,
   let kills = 0;
   for (let isKilled = true; isKilled; kills += 1) {
     const to = await makeBackupsFolder();
-    isKilled = await killAfter(kills, () => backUp(source.home, { to, commit: null }));
+    isKilled = await killAfter(kills, () => backUp(source.instance, { to, commit: null }));
     const before = await whole(to);
-    const folder = await takeBackup(source.home, to);
+    const folder = await takeBackup(source.instance, to);
     expect(await whole(to)).toHaveLength(before.length + 1);
     expect(await checkBackup(folder)).toMatchObject({ ok: true });
   }
@@ -87,8 +94,8 @@ test('removing old backups can be killed at any write too', async () => {
   const { source, to } = await makeBackedUp({ texts: 0 });
   let kills = 0;
   for (let isKilled = true; isKilled; kills += 1) {
-    const newest = await takeBackup(source.home, to);
-    isKilled = await killAfter(kills, () => prune(to, source.home.name, 1));
+    const newest = await takeBackup(source.instance, to);
+    isKilled = await killAfter(kills, () => prune(to, source.instance.name, 1));
     await whole(to);
     expect(await checkBackup(newest)).toMatchObject({ ok: true });
   }
@@ -99,7 +106,7 @@ test('removing old backups can be killed at any write too', async () => {
 test('a folder that cannot be written fails in one sentence', async () => {
   const source = await makeProject('source');
   const to = join(await makeBackupsFolder(), 'a\0b');
-  expect(await backUp(source.home, { to, commit: null })).toMatchObject({
+  expect(await backUp(source.instance, { to, commit: null })).toMatchObject({
     ok: false,
     error: { kind: 'failed' },
   });
@@ -117,7 +124,7 @@ test('a restore whose connection ends at any message leaves all rows as they wer
     const sql = postgres(proxy.url, { max: 1, onnotice: () => undefined });
     await sql`select 1`;
     proxy.cutAfter(messages);
-    const outcome = await restore(homeOf(sql, target.storage), folder, { isReplacing: true });
+    const outcome = await restore(instanceOf(sql, target.storage), folder, { isReplacing: true });
     await sql.end({ timeout: 0 });
     isDone = outcome.ok;
     expect(await contentOfProject(target.sql)).toEqual(isDone ? restored : before);
@@ -134,13 +141,13 @@ test('a restore whose commit arrived although its connection ended claims neithe
   // Statements that are not prepared carry their text; the first commit ends the look at the target.
   const sql = postgres(proxy.url, { max: 1, prepare: false, onnotice: () => undefined });
   proxy.cutAnswer('\0commit\0', 2);
-  const outcome = await restore(homeOf(sql, target.storage), folder, { isReplacing: true });
+  const outcome = await restore(instanceOf(sql, target.storage), folder, { isReplacing: true });
   await sql.end({ timeout: 0 });
   expect(outcome.ok ? '' : outcome.error.sentence).toMatch(
     /either all are in or none\. Run the same command again/,
   );
   expect(await contentOfProject(target.sql)).toEqual(await contentOfProject(source.sql));
-  const again = await restore(target.home, folder, { isReplacing: false });
+  const again = await restore(target.instance, folder, { isReplacing: false });
   expect(again.ok ? '' : again.error.sentence).toContain('The database is not empty');
 });
 
@@ -155,7 +162,7 @@ test.each([
     await target.sql`alter table public.site_settings add check (retention_days <> 365) not valid`;
   else target.storage.intercept((method) => (method === 'POST' ? 403 : undefined));
   const before = await everythingIn(target.sql);
-  const outcome = await restore(target.home, folder, { isReplacing: true });
+  const outcome = await restore(target.instance, folder, { isReplacing: true });
   expect(outcome).toMatchObject({ ok: false, error: { kind: 'failed' } });
   expect(await everythingIn(target.sql)).toEqual(before);
 });

@@ -59,10 +59,10 @@ test('rows that break a foreign key are not restored', async () => {
     await sql`insert into private.admins (user_id) values (gen_random_uuid())`;
   });
   const { to } = await makeBackedUp({ texts: 0 });
-  const folder = await takeBackup(source.home, to);
+  const folder = await takeBackup(source.instance, to);
   const target = await makeProject('target');
   const before = await everythingIn(target.sql);
-  expect(await restore(target.home, folder, { isReplacing: false })).toEqual({
+  expect(await restore(target.instance, folder, { isReplacing: false })).toEqual({
     ok: false,
     error: {
       kind: 'failed',
@@ -79,8 +79,8 @@ test('identity columns continue after the restored rows', async () => {
     await sql`alter table private.analysis_days add number bigint generated always as identity`;
   await source.sql`insert into private.analysis_days (day, used) select date '2026-01-01' + n, 1 from generate_series(1, 5) n`;
   const { to } = await makeBackedUp({ texts: 0 });
-  const folder = await takeBackup(source.home, to);
-  expect(await restore(target.home, folder, { isReplacing: false })).toMatchObject({ ok: true });
+  const folder = await takeBackup(source.instance, to);
+  expect(await restore(target.instance, folder, { isReplacing: false })).toMatchObject({ ok: true });
   const [row] =
     await target.sql`insert into private.analysis_days (day, used) values ('2026-09-01', 1) returning number::integer`;
   expect(row).toEqual({ number: 6 });
@@ -90,7 +90,7 @@ test('accounts of the local server fit a hosted project, whose accounts have mor
   const { folder } = await makeBackedUp({ texts: 0 });
   const target = await makeProject('target');
   await target.admin(`alter table auth.users add instance_id uuid, add is_super_admin boolean`);
-  expect(await restore(target.home, folder, { isReplacing: false })).toMatchObject({
+  expect(await restore(target.instance, folder, { isReplacing: false })).toMatchObject({
     ok: true,
     value: { notes: [] },
   });
@@ -107,8 +107,8 @@ test('columns of accounts that the target lacks are left out and named', async (
   await source.admin(`alter table auth.users add instance_id uuid, add note text default E'a\tb\n'`);
   await addAccount(source.sql, 'owner@cedarandsteam.example');
   const { to } = await makeBackedUp({ texts: 0 });
-  const folder = await takeBackup(source.home, to);
-  expect(await restore(target.home, folder, { isReplacing: false })).toMatchObject({
+  const folder = await takeBackup(source.instance, to);
+  expect(await restore(target.instance, folder, { isReplacing: false })).toMatchObject({
     ok: true,
     value: { notes: ['auth.users has no instance_id, note here: these columns were left out.'] },
   });
@@ -121,7 +121,7 @@ test('an empty table of a newer Auth does not hinder a restore', async () => {
   const target = await makeProject('target');
   await target.admin('create table auth.passes (user_id uuid primary key references auth.users)');
   await target.admin('grant all on auth.passes to postgres');
-  expect(await restore(target.home, folder, { isReplacing: false })).toMatchObject({ ok: true });
+  expect(await restore(target.instance, folder, { isReplacing: false })).toMatchObject({ ok: true });
   expect(await contentOfProject(target.sql)).toEqual(await contentOfProject(source.sql));
 });
 
@@ -132,9 +132,9 @@ test('a factor of sign-in that the target has no table for is refused', async ()
   );
   await source.sql`insert into auth.mfa_factors values (gen_random_uuid())`;
   const { to } = await makeBackedUp({ texts: 0 });
-  const folder = await takeBackup(source.home, to);
+  const folder = await takeBackup(source.instance, to);
   const target = await makeProject('target');
-  expect(await restore(target.home, folder, { isReplacing: false })).toEqual({
+  expect(await restore(target.instance, folder, { isReplacing: false })).toEqual({
     ok: false,
     error: {
       kind: 'refused',
@@ -144,21 +144,21 @@ test('a factor of sign-in that the target has no table for is refused', async ()
   });
 });
 
-test('removing old backups spares other homes, young objects, and all objects beside a damaged backup', async () => {
+test('removing old backups spares other instances, young objects, and all objects beside a damaged backup', async () => {
   const { source, to, photos } = await makeBackedUp({ texts: 0 });
   const hashOf = (path: string) => path.split('/')[2]?.replace('-480.webp', '') ?? '';
   const [gone, shared, other] = photos.map(({ path }) => hashOf(path));
   expect(gone).toBe(shared);
   await source.sql`delete from storage.objects where name = ${photos[2]?.path ?? ''}`;
   source.storage.objects.delete(photos[2]?.path ?? '');
-  await takeBackup({ ...source.home, name: 'elsewhere' }, to);
-  await takeBackup(source.home, to);
+  await takeBackup({ ...source.instance, name: 'elsewhere' }, to);
+  await takeBackup(source.instance, to);
 
-  expect(await prune(to, source.home.name, 1)).toEqual({ backups: 1, objects: 0 });
+  expect(await prune(to, source.instance.name, 1)).toEqual({ backups: 1, objects: 0 });
   expect(await backupsIn(to)).toHaveLength(2);
   const path = join(to, 'objects', other ?? '');
   await utimes(path, 0, 0);
   await writeFile(join(to, 'backup-damaged'), '');
-  expect(await prune(to, source.home.name, 1)).toEqual({ backups: 0, objects: 0 });
+  expect(await prune(to, source.instance.name, 1)).toEqual({ backups: 0, objects: 0 });
   await readFile(path);
 });

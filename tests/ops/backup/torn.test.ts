@@ -54,13 +54,13 @@ test.each(damages)('a backup with $name is refused, and nothing changes', async 
     const copies = [path, other].map((from, number) => ({ from, to: join(to, `copy-${number}`) }));
     for (const copy of copies) await copyFile(copy.from, copy.to);
     await harm(path, other);
-    const outcome = await restore(target.home, folder, { isReplacing: true });
+    const outcome = await restore(target.instance, folder, { isReplacing: true });
     expect({ path, outcome }).toMatchObject({ outcome: { ok: false, error: { kind: 'refused' } } });
     for (const copy of copies) await rename(copy.to, copy.from);
   }
   expect(target.storage.requests).toEqual([]);
   expect(await everythingIn(target.sql)).toEqual(before);
-  expect(await restore(target.home, folder, { isReplacing: true })).toMatchObject({ ok: true });
+  expect(await restore(target.instance, folder, { isReplacing: true })).toMatchObject({ ok: true });
 });
 
 test('a file that does not belong to a backup is refused too', async () => {

@@ -10,18 +10,18 @@ import { runScript } from '../../support/ops/run-script.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-let home: Deployment;
+let deployment: Deployment;
 beforeAll(async () => {
-  home = await startDeployment(17);
-  await home.reset('migrated');
+  deployment = await startDeployment(17);
+  await deployment.reset('migrated');
 });
-afterAll(() => home.stop());
+afterAll(() => deployment.stop());
 
 const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? '';
 
 /** Whether the project is what the repository says. */
 const expectInForce = async (): Promise<void> => {
-  const { api, query } = home;
+  const { api, query } = deployment;
   const { files } = await readFunctions();
   for (const [name, names] of files) expect(api.functions.get(name), name).toEqual(names);
   const template = readFileSync(join(root, 'supabase/templates/invite.html'), 'utf8');
@@ -41,15 +41,15 @@ const expectInForce = async (): Promise<void> => {
     'remove old visits',
     'retry notifications',
   ]);
-  expect(readFileSync(join(home.site, 'index.html'), 'utf8')).toContain('<title>');
+  expect(readFileSync(join(deployment.site, 'index.html'), 'utf8')).toContain('<title>');
 };
 
-const deploysOf = () => home.query('select steps, commit_hash from private.deploys order by id');
+const deploysOf = () => deployment.query('select steps, commit_hash from private.deploys order by id');
 
 describe('npm run deploy', () => {
   it('plans without changing anything', async () => {
-    await home.reset('empty');
-    const planned = await home.deploy([]);
+    await deployment.reset('empty');
+    const planned = await deployment.deploy([]);
     expect([planned.code, lastLine(planned.output)]).toEqual([
       0,
       'Nothing was changed. To carry this out: npm run deploy -- --yes --site dist',
@@ -57,16 +57,18 @@ describe('npm run deploy', () => {
     expect(planned.output).toContain('auth.enable_signup: true → false');
     expect(planned.output).toContain('add SWEEP_KEY');
     expect(planned.output).not.toContain('x'.repeat(40));
-    expect(home.api.writes()).toEqual([]);
-    expect(await home.query("select to_regclass('private.deploys') as found")).toEqual([{ found: null }]);
+    expect(deployment.api.writes()).toEqual([]);
+    expect(await deployment.query("select to_regclass('private.deploys') as found")).toEqual([
+      { found: null },
+    ]);
   });
 
   it('carries the plan out, and goes on after a failure', async () => {
-    await home.reset('empty');
-    const first = await home.deploy(['--yes'], { ADMIN_EMAIL: 'owner@example.com' });
+    await deployment.reset('empty');
+    const first = await deployment.deploy(['--yes'], { ADMIN_EMAIL: 'owner@example.com' });
     // The account of the stand-in is not in this database, so its right cannot be granted.
     expect(first.output).toContain('administrator failed');
-    expect((await home.deploy(['--yes'])).code).toBe(0);
+    expect((await deployment.deploy(['--yes'])).code).toBe(0);
     await expectInForce();
     const rows = await deploysOf();
     expect(rows.map(({ steps }) => steps)).toEqual([
@@ -76,27 +78,29 @@ describe('npm run deploy', () => {
   });
 
   it('makes the first administrator by a link, once', async () => {
-    await home.reset('migrated');
-    await home.query("insert into auth.users (id, email) values (gen_random_uuid(), 'owner@example.com')");
+    await deployment.reset('migrated');
+    await deployment.query(
+      "insert into auth.users (id, email) values (gen_random_uuid(), 'owner@example.com')",
+    );
     const env = { ADMIN_EMAIL: 'owner@example.com' };
-    const invited = await home.deploy(['--yes', '--only', 'administrator'], env);
+    const invited = await deployment.deploy(['--yes', '--only', 'administrator'], env);
     expect(invited.code).toBe(0);
     expect(invited.output).toContain('/secure-admin-access#token_hash=a-token-of-the-link&type=invite');
-    expect(await home.query('select from private.admins')).toHaveLength(1);
-    const again = await home.deploy(['--yes', '--only', 'administrator'], env);
-    expect(lastLine(again.output)).toBe('Nothing to do: everything is in force.');
+    expect(await deployment.query('select from private.admins')).toHaveLength(1);
+    const again = await deployment.deploy(['--yes', '--only', 'administrator'], env);
+    expect(lastLine(again.output)).toBe('Nothing to do: everything is up to date.');
     expect(again.output).not.toContain('token_hash');
   });
 
   it('takes a backup before migrations of a database that holds data', async () => {
-    await home.reset('migrated');
-    const planned = await home.deploy(['--only', 'backup']);
+    await deployment.reset('migrated');
+    const planned = await deployment.deploy(['--only', 'backup']);
     expect(planned.output).toContain('Backup: nothing to do');
-    await home.query(`
+    await deployment.query(`
       drop table private.deploys, private.deploy_digests, private.backups, private.form_settings;
       drop function private.request_sweep(), private.schedule_sweep();
       delete from supabase_migrations.schema_migrations where version >= '20261126120000'`);
-    const taken = await home.deploy(['--yes', '--only', 'backup']);
+    const taken = await deployment.deploy(['--yes', '--only', 'backup']);
     expect([taken.code, taken.output]).toEqual([0, expect.stringContaining('Backup …')]);
     const folder = /^ {2}(\/.*backup-.*)$/m.exec(taken.output)?.[1] ?? '';
     const check = await runScript('ops/restore', [folder, '--check']);
@@ -107,7 +111,7 @@ describe('npm run deploy', () => {
 
 describe('what deploy:check reads of a database', () => {
   const problemsOf = async (): Promise<string[]> => {
-    const sql = home.connect();
+    const sql = deployment.connect();
     try {
       const findings = await Promise.all(operationChecks(sql).map((check) => check.run()));
       return findings
@@ -119,41 +123,43 @@ describe('what deploy:check reads of a database', () => {
   };
 
   it('names jobs that did not run, another public bucket, and a backup that is missing or old', async () => {
-    await home.reset('migrated');
-    await home.query("delete from cron.job where jobname = 'retry notifications'");
+    await deployment.reset('migrated');
+    await deployment.query("delete from cron.job where jobname = 'retry notifications'");
     expect(await problemsOf()).toEqual([
       'remove old visits: the job has not run yet',
       'retry notifications: the job is not scheduled: run npm run deploy',
       'remove old messages: the job has not run yet',
       'newest backup: none was taken: run npm run backup',
     ]);
-    await home.query(
+    await deployment.query(
       "insert into storage.objects (bucket_id, name, created_at) values ('gallery-photos', 'gallery/a', now() - interval '9 days')",
     );
     expect(await problemsOf()).toContain(
       'objects that no photo shows: 1 are older than 8 days: sign in to the private area, which removes them',
     );
-    await home.query("delete from storage.objects where name = 'gallery/a'");
-    await home.query("insert into storage.buckets (id, name, public) values ('other', 'other', true)");
+    await deployment.query("delete from storage.objects where name = 'gallery/a'");
+    await deployment.query("insert into storage.buckets (id, name, public) values ('other', 'other', true)");
     expect(await problemsOf()).toContain(
       'public buckets: list is "gallery-photos, other", expected "gallery-photos"',
     );
-    await home.query("delete from storage.buckets where name = 'other'");
-    await home.query('select private.schedule_sweep()');
-    await home.query(`
+    await deployment.query("delete from storage.buckets where name = 'other'");
+    await deployment.query('select private.schedule_sweep()');
+    await deployment.query(`
       insert into cron.job_run_details (jobid, status, start_time)
       select jobid, 'succeeded', now() - interval '2 minutes' from cron.job`);
-    await home.query(
+    await deployment.query(
       "insert into private.backups (taken_at, row_count, object_count) values (now() - interval '9 days', 1, 1)",
     );
     expect(await problemsOf()).toEqual(['newest backup: it is 9 days old, expected at most 8']);
-    await home.query(`
+    await deployment.query(`
       insert into cron.job_run_details (jobid, status, start_time)
       select jobid, 'failed', now() from cron.job where jobname = 'retry notifications'`);
-    await home.query(
+    await deployment.query(
       "update cron.job_run_details set start_time = now() - interval '30 hours' where status = 'succeeded'",
     );
-    await home.query('insert into private.backups (taken_at, row_count, object_count) values (now(), 1, 1)');
+    await deployment.query(
+      'insert into private.backups (taken_at, row_count, object_count) values (now(), 1, 1)',
+    );
     expect(await problemsOf()).toEqual([
       'remove old visits: the last run was 30.0 hours ago, expected at most 1',
       'retry notifications: the last run ended with "failed"',
@@ -169,34 +175,34 @@ describe('a deployment that fails', () => {
   ] as const)(
     'because it was killed in the step "%s" is completed by the same command',
     async (step, state, text) => {
-      await home.reset(state);
-      expect((await home.deployKilledAt(text, ['--only', step])).code).toBeNull();
-      const completed = await home.deploy(['--yes', '--only', step]);
+      await deployment.reset(state);
+      expect((await deployment.deployKilledAt(text, ['--only', step])).code).toBeNull();
+      const completed = await deployment.deploy(['--yes', '--only', step]);
       expect(completed.code, completed.output).toBe(0);
-      const again = await home.deploy(['--yes', '--only', step]);
-      expect(lastLine(again.output)).toBe('Nothing to do: everything is in force.');
+      const again = await deployment.deploy(['--yes', '--only', step]);
+      expect(lastLine(again.output)).toBe('Nothing to do: everything is up to date.');
     },
   );
 
   it('in a migration leaves that migration out whole, and names it', async () => {
-    await home.reset('empty');
-    await home.query(
+    await deployment.reset('empty');
+    await deployment.query(
       'create schema private; create function private.apply_grants() returns void language sql as $$ $$',
     );
-    await home.query('alter schema private owner to postgres');
+    await deployment.query('alter schema private owner to postgres');
     const only = ['--yes', '--only', 'migrations'];
-    const failed = await home.deploy(only);
+    const failed = await deployment.deploy(only);
     expect([failed.code, failed.output]).toEqual([1, expect.stringContaining('migrations failed: ')]);
-    await home.query('set client_min_messages to warning; drop schema private cascade');
-    const completed = await home.deploy(only);
+    await deployment.query('set client_min_messages to warning; drop schema private cascade');
+    const completed = await deployment.deploy(only);
     expect([completed.code, lastLine(completed.output)]).toEqual([0, 'Done. Changed: migrations.']);
   });
 });
 
 describe('a deployment that is refused', () => {
   it('names everything at once, and changes nothing', async () => {
-    await home.reset('empty');
-    const { code, output } = await home.deploy(['--yes'], {
+    await deployment.reset('empty');
+    const { code, output } = await deployment.deploy(['--yes'], {
       SITE_URL: 'http://www.example.com',
       SWEEP_KEY: '',
       SUPABASE_AUTH_SITE_URL: 'https://x.example',
@@ -205,33 +211,33 @@ describe('a deployment that is refused', () => {
     expect(code).toBe(2);
     for (const name of ['SITE_URL', 'SWEEP_KEY', 'SUPABASE_AUTH_SITE_URL', 'SMTP_FROM'])
       expect(output).toContain(`  ${name}: `);
-    expect(home.api.requests).toEqual([]);
+    expect(deployment.api.requests).toEqual([]);
   });
 
   it('for a token, a database and migrations that do not fit changes nothing', async () => {
-    await home.reset('migrated');
-    home.api.fail(/api-keys/, 401);
-    await home.query(
+    await deployment.reset('migrated');
+    deployment.api.fail(/api-keys/, 401);
+    await deployment.query(
       "insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'of another branch')",
     );
-    const { code, output } = await home.deploy(['--yes']);
+    const { code, output } = await deployment.deploy(['--yes']);
     expect(code).toBe(2);
     expect(output).toContain('SUPABASE_ACCESS_TOKEN: a token that Supabase refuses: it has expired');
     expect(output).toContain('20991231000000 is applied, its file is missing');
-    const closed = await home.deploy(['--yes'], {
+    const closed = await deployment.deploy(['--yes'], {
       SUPABASE_DB_URL: 'postgres://postgres@127.0.0.1:9/postgres',
     });
     expect([closed.code, closed.output]).toEqual([
       2,
       expect.stringContaining('SUPABASE_DB_URL: no connection'),
     ]);
-    expect(home.api.writes()).toEqual([]);
+    expect(deployment.api.writes()).toEqual([]);
   });
 
   it('while another one runs names its holder', async () => {
-    await home.reset('migrated');
-    const first = await home.deployFrozenAt('Backup …');
-    const second = await home.deploy(['--yes']);
+    await deployment.reset('migrated');
+    const first = await deployment.deployFrozenAt('Backup …');
+    const second = await deployment.deploy(['--yes']);
     expect((await first.end()).code).toBeNull();
     expect([second.code, second.output]).toEqual([
       2,

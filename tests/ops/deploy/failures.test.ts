@@ -13,20 +13,20 @@ import { startDeployment, type Deployment } from '../../support/ops/deployment.t
 import { refusals, type Failure } from '../../support/ops/failure.ts';
 import { startNetlifyApi } from '../../support/ops/netlify-api.ts';
 
-let home: Deployment;
+let deployment: Deployment;
 beforeAll(async () => {
-  home = await startDeployment(15);
-  await home.reset('migrated');
+  deployment = await startDeployment(15);
+  await deployment.reset('migrated');
 });
-afterAll(() => home.stop());
-beforeEach(() => home.reset('migrated'));
+afterAll(() => deployment.stop());
+beforeEach(() => deployment.reset('migrated'));
 afterEach(() => {
-  home.plant(null);
+  deployment.plant(null);
   vi.unstubAllEnvs();
 });
 
 const makeContext = async (env: Readonly<Record<string, string>> = {}): Promise<DeployContext> => {
-  const { context, close } = await home.context(env);
+  const { context, close } = await deployment.context(env);
   onTestFinished(close);
   return context;
 };
@@ -39,7 +39,7 @@ const run = (context: DeployContext, ...names: readonly string[]): Promise<Outco
 
 /** Lets the project's API or the site fail at one path. */
 const failAt = (failing: string, how: Failure): void => {
-  home.plant(({ path }, reply) => {
+  deployment.plant(({ path }, reply) => {
     if (path !== failing) return;
     if (how === 'cut') return how;
     reply.status = Number(how);
@@ -48,7 +48,7 @@ const failAt = (failing: string, how: Failure): void => {
 
 /** The stand-in for accounts makes none in the database. */
 const addAccount = () =>
-  home.query("insert into auth.users (id, email) values (gen_random_uuid(), 'owner@example.com')");
+  deployment.query("insert into auth.users (id, email) values (gen_random_uuid(), 'owner@example.com')");
 
 const expectFailure = async (context: DeployContext, step: string, how: Failure): Promise<string> => {
   const { failed, applied } = await run(context, step);
@@ -71,13 +71,13 @@ describe('a step over the management API', () => {
     ['functions', /GET .*\/functions$/, [/POST .*functions\/deploy$/, /PUT .*\/functions$/]],
   ] as const)('%s', async (step, reads, writes) => {
     const context = await makeContext();
-    home.api.fail(reads, 401);
+    deployment.api.fail(reads, 401);
     await expectFailure(context, step, 401);
     for (const pattern of writes) {
-      home.api.fail(pattern, 'cut');
+      deployment.api.fail(pattern, 'cut');
       await expectFailure(context, step, 'cut');
     }
-    home.api.fail(writes[0], 'slow');
+    deployment.api.fail(writes[0], 'slow');
     await expectCompletion(context, step);
     expect(readdirSync(context.folder)).not.toContain('secrets.env');
   });
@@ -85,10 +85,10 @@ describe('a step over the management API', () => {
 
 describe('a step over the database', () => {
   it.each(['migrations', 'advisors'])('%s, cut off', async (step) => {
-    if (step === 'migrations') await home.reset('empty');
-    const proxy = await startCutProxy(home.databaseUrl());
+    if (step === 'migrations') await deployment.reset('empty');
+    const proxy = await startCutProxy(deployment.databaseUrl());
     onTestFinished(proxy.close);
-    const sql = connect(home.databaseUrl());
+    const sql = connect(deployment.databaseUrl());
     onTestFinished(() => sql.end());
     const context = { ...(await makeContext({ SUPABASE_DB_URL: proxy.url })), sql };
     for (const chunks of [0, 2, 4]) {
@@ -101,7 +101,7 @@ describe('a step over the database', () => {
   });
 
   it.each(['routes', 'jobs', 'administrator'])('%s, cut off at each of its messages', async (step) => {
-    const proxy = await startCutProxy(home.databaseUrl());
+    const proxy = await startCutProxy(deployment.databaseUrl());
     onTestFinished(proxy.close);
     const context = await makeContext({ ADMIN_EMAIL: 'owner@example.com' });
     await addAccount();
@@ -126,9 +126,9 @@ describe('a step over the database', () => {
     for (const how of refusals) {
       failAt('/auth/v1/admin/generate_link', how);
       await expectFailure(context, 'administrator', how);
-      expect(await home.query('select from private.admins')).toEqual([]);
+      expect(await deployment.query('select from private.admins')).toEqual([]);
     }
-    home.plant(null);
+    deployment.plant(null);
     await expectCompletion(context, 'administrator');
   });
 });
@@ -184,7 +184,7 @@ describe('the site', () => {
   });
 
   it('in a folder that cannot be written', async () => {
-    const blocked = join(home.site, '..', 'blocked');
+    const blocked = join(deployment.site, '..', 'blocked');
     writeFileSync(blocked, 'a file');
     const context = await makeContext({ SITE_FOLDER: join(blocked, 'site') });
     const { failed } = await run(context, 'site');
@@ -196,13 +196,13 @@ describe('the site', () => {
     const { folder } = await makeContext();
     const config = join(folder, 'site.conf');
     const generate = (server: string) =>
-      `npm run --silent host:config -- ${server} --root '${home.site}' > '${config}'`;
+      `npm run --silent host:config -- ${server} --root '${deployment.site}' > '${config}'`;
     const context = await makeContext({
       SITE_RELOAD: `${generate('nginx')} && echo 'no such unit' && exit 3`,
     });
     const { failed } = await run(context, 'site');
     expect([failed?.step, failed?.error]).toEqual(['site', expect.stringContaining('no such unit')]);
-    expect(readFileSync(config, 'utf8')).toContain(home.site);
+    expect(readFileSync(config, 'utf8')).toContain(deployment.site);
     await expectCompletion(await makeContext({ SITE_RELOAD: generate('caddy') }), 'site');
     expect(readFileSync(config, 'utf8')).toContain('file_server');
   });
@@ -229,7 +229,7 @@ describe('the site', () => {
       failAt('/contact', how);
       await expectFailure(context, 'check', how);
     }
-    home.plant(null);
+    deployment.plant(null);
     expect(await run(context, 'check')).toEqual({ applied: [], unchanged: [], waiting: [] });
   });
 });

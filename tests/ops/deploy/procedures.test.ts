@@ -15,15 +15,15 @@ import { folderOfTest } from '../../support/folders.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const dist = join(root, 'dist');
 
-let home: Deployment;
+let deployment: Deployment;
 beforeAll(async () => {
-  home = await startDeployment(17);
-  await home.reset('deployed');
+  deployment = await startDeployment(17);
+  await deployment.reset('deployed');
 });
-afterAll(() => home.stop());
+afterAll(() => deployment.stop());
 
 const connect = (): postgres.Sql => {
-  const sql = home.connect();
+  const sql = deployment.connect();
   onTestFinished(() => sql.end());
   return sql;
 };
@@ -38,7 +38,7 @@ const deploy = async (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<string> => {
-  const { code, output } = await home.deploy(args, env);
+  const { code, output } = await deployment.deploy(args, env);
   expect(code, output).toBe(0);
   return output;
 };
@@ -70,27 +70,32 @@ describe('key rotation', () => {
 
   it('of the sweep key reaches the functions and Vault, and the next deployment has nothing to do', async () => {
     const env = { SWEEP_KEY: 'n'.repeat(64) };
-    await home.reset('deployed');
+    await deployment.reset('deployed');
     const output = await deploy(argumentsOf(procedure, 'npm run deploy -- --yes --from secrets'), env);
     expect(output).toContain('change SWEEP_KEY');
     expect(output).toContain('change sweep_key in Vault');
-    expect(home.api.secrets.get('SWEEP_KEY')).toBe(env.SWEEP_KEY);
+    expect(deployment.api.secrets.get('SWEEP_KEY')).toBe(env.SWEEP_KEY);
     expect(
-      await home.query("select decrypted_secret from vault.decrypted_secrets where name = 'sweep_key'"),
+      await deployment.query("select decrypted_secret from vault.decrypted_secrets where name = 'sweep_key'"),
     ).toEqual([{ decrypted_secret: env.SWEEP_KEY }]);
-    const before = [home.api.writes(), await home.query('select id, steps from private.deploys order by id')];
-    expect(await deploy(['--yes'], env)).toContain('Nothing to do: everything is in force.');
+    const before = [
+      deployment.api.writes(),
+      await deployment.query('select id, steps from private.deploys order by id'),
+    ];
+    expect(await deploy(['--yes'], env)).toContain('Nothing to do: everything is up to date.');
     expect([
-      home.api.writes(),
-      await home.query('select id, steps from private.deploys order by id'),
+      deployment.api.writes(),
+      await deployment.query('select id, steps from private.deploys order by id'),
     ]).toEqual(before);
-    const check = argumentsOf(procedure, 'npm run deploy:check', { 'https://www.example.com': home.url });
+    const check = argumentsOf(procedure, 'npm run deploy:check', {
+      'https://www.example.com': deployment.url,
+    });
     const checked = await run('deploy-check', check);
     expect(checked.output).toContain(' 0 failed.');
   });
 
   it('of a key that only functions read reaches them, whatever its characters, and is sent once', async () => {
-    await home.reset('migrated');
+    await deployment.reset('migrated');
     const env = {
       LEAD_EMAIL_URL: 'https://mail.example',
       LEAD_EMAIL_FROM: 'a@b.example',
@@ -99,8 +104,8 @@ describe('key rotation', () => {
     };
     const args = argumentsOf(procedure, 'npm run deploy -- --yes --only secrets');
     expect(await deploy(args, env)).toContain('add LEAD_EMAIL_KEY');
-    expect(home.api.secrets.get('LEAD_EMAIL_KEY')).toBe(env.LEAD_EMAIL_KEY);
-    expect(await deploy(args, env)).toContain('Nothing to do: everything is in force.');
+    expect(deployment.api.secrets.get('LEAD_EMAIL_KEY')).toBe(env.LEAD_EMAIL_KEY);
+    expect(await deploy(args, env)).toContain('Nothing to do: everything is up to date.');
   });
 });
 
@@ -114,10 +119,10 @@ describe('rollback on a server of our own', () => {
     await appendFile(join(earlier, 'about.html'), '<!-- earlier -->');
     await rm(join(earlier, 'about.html.br'));
     await rm(join(earlier, 'about.html.gz'));
-    await home.reset('deployed');
+    await deployment.reset('deployed');
     await deploy(['--yes', '--only', 'site', '--site', newer]);
-    const examples = { '../earlier/dist': earlier, 'https://www.example.com': home.url };
-    const read = async (path: string) => (await fetch(`${home.url}${path}`)).text();
+    const examples = { '../earlier/dist': earlier, 'https://www.example.com': deployment.url };
+    const read = async (path: string) => (await fetch(`${deployment.url}${path}`)).text();
     expect(await read('/about')).not.toContain('<!-- earlier -->');
 
     const output = await deploy(argumentsOf(procedure, 'npm run deploy -- --yes --only site', examples));
@@ -160,9 +165,9 @@ describe('the kill switch', () => {
     for (const copy of ['sw.js.br', 'sw.js.gz']) await rm(join(retired, copy), { force: true });
     await writeFile(join(retired, 'sw.js'), await buildWorker({ [name]: value }));
 
-    await home.reset('deployed');
+    await deployment.reset('deployed');
     const served = async () => {
-      const response = await fetch(`${home.url}/sw.js`);
+      const response = await fetch(`${deployment.url}/sw.js`);
       return { text: await response.text(), cache: response.headers.get('cache-control') };
     };
     const before = await served();
@@ -177,10 +182,10 @@ describe('the kill switch', () => {
 describe('a lost administrator', () => {
   const [grant = '', remove = ''] = procedureOf('A lost administrator').statements;
   const admins = () =>
-    home.query('select email from private.admins join auth.users on id = user_id order by email');
+    deployment.query('select email from private.admins join auth.users on id = user_id order by email');
 
   it('is replaced by the statements, and cannot be removed first', async () => {
-    await home.reset('migrated');
+    await deployment.reset('migrated');
     const sql = connect();
     const addresses = { 'old@example.com': 'lost@cedar.example', 'new@example.com': 'found@cedar.example' };
     await addAccount(sql, addresses['old@example.com']);
@@ -199,7 +204,7 @@ describe('an incident', () => {
   it('ends the right of an account with its next request, then every session, and names the deployments', async () => {
     const [endSessions = '', deploys = ''] = procedureOf('An incident').statements;
     const [, remove = ''] = procedureOf('A lost administrator').statements;
-    await home.reset('migrated');
+    await deployment.reset('migrated');
     const sql = connect();
     const ids = new Map<string, string>();
     for (const email of ['owner@cedar.example', 'thief@cedar.example']) {

@@ -119,19 +119,19 @@ describe('a restore that is killed', () => {
 });
 
 describe('a deployment that is killed', () => {
-  let home: Deployment;
+  let deployment: Deployment;
   beforeAll(async () => {
-    home = await startDeployment(17);
+    deployment = await startDeployment(17);
   });
-  afterAll(() => home.stop());
+  afterAll(() => deployment.stop());
 
   it.each(momentsWithin(25_000, 3))('after $moment ms (seed $from, $place)', async ({ moment }) => {
-    await home.reset('empty');
-    await mkdir(home.site, { recursive: true });
-    await writeFiles(home.site, { '.well-known/acme-challenge/t': 'a token' });
-    await home.deployKilledAfter(moment);
-    const completed = await home.deploy(['--yes']);
+    await deployment.reset('empty');
+    await mkdir(deployment.site, { recursive: true });
+    await writeFiles(deployment.site, { '.well-known/acme-challenge/t': 'a token' });
+    await deployment.deployKilledAfter(moment);
+    const completed = await deployment.deploy(['--yes']);
     expect([completed.code, completed.output]).toEqual([0, expect.any(String)]);
-    expect(await readFile(join(home.site, '.well-known/acme-challenge/t'), 'utf8')).toBe('a token');
+    expect(await readFile(join(deployment.site, '.well-known/acme-challenge/t'), 'utf8')).toBe('a token');
   });
 });

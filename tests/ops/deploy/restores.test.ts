@@ -1,4 +1,4 @@
-// The procedures of docs/operations.md that carry a home to another place.
+// The procedures of docs/operations.md that carry a deployment to another place.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type postgres from 'postgres';
@@ -11,15 +11,15 @@ import { runScript } from '../../support/ops/run-script.ts';
 import { startTestServer } from '../../support/server/server.ts';
 import { folderOfTest } from '../../support/folders.ts';
 
-let home: Deployment;
+let deployment: Deployment;
 beforeAll(async () => {
-  home = await startDeployment(17);
-  await home.reset('migrated');
+  deployment = await startDeployment(17);
+  await deployment.reset('migrated');
 });
-afterAll(() => home.stop());
+afterAll(() => deployment.stop());
 
 const connect = (): postgres.Sql => {
-  const sql = home.connect();
+  const sql = deployment.connect();
   onTestFinished(() => sql.end());
   return sql;
 };
@@ -34,7 +34,7 @@ const deploy = async (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<string> => {
-  const { code, output } = await home.deploy(args, env);
+  const { code, output } = await deployment.deploy(args, env);
   expect(code, output).toBe(0);
   return output;
 };
@@ -56,7 +56,7 @@ const startStorageOf = async (sql: postgres.Sql): Promise<StorageStandIn> => {
 describe('restore', () => {
   it('makes an empty project what the backup says, with its administrators', async () => {
     const procedure = procedureOf('Restore');
-    await home.reset('migrated');
+    await deployment.reset('migrated');
     const source = connect();
     const sourceStorage = await startStorageOf(source);
     await fillProject(source, sourceStorage, { texts: 4 });
@@ -66,7 +66,7 @@ describe('restore', () => {
     const [name = ''] = (await readdir(to)).filter((each) => each.startsWith('backup-'));
     const content = await contentOfProject(source);
 
-    await home.reset('empty');
+    await deployment.reset('empty');
     const target = connect();
     const targetStorage = await startStorageOf(target);
     const env = environmentOf(target, targetStorage);
@@ -99,7 +99,7 @@ describe('from the local server to a hosted project', () => {
     expect(await run('backup', backup, { DATA_DIR: local.dataDir })).toMatchObject({ code: 0 });
     const [name = ''] = (await readdir(to)).filter((each) => each.startsWith('backup-local-'));
 
-    await home.reset('empty');
+    await deployment.reset('empty');
     const target = connect();
     const storage = await startStorageOf(target);
     await deploy(argumentsOf(procedure, 'npm run deploy -- --yes --only'));

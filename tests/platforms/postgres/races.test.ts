@@ -1,4 +1,4 @@
-// Two writes at the same moment, in two sessions that commit: the embedded home has one session and shows none of this.
+// Two writes at the same moment, in two sessions that commit: the embedded back end has one session and cannot show it.
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';

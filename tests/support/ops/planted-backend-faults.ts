@@ -168,7 +168,7 @@ export const backendFaults: readonly PlantedFault[] = [
   {
     name: 'no mail for a new password',
     check: 'Accounts',
-    subject: 'a new password can be asked for',
+    subject: 'a new password can be requested',
     fault: on('/auth/v1/recover', answerJson(500, { msg: 'Error sending recovery email' })),
   },
   {

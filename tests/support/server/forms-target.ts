@@ -1,4 +1,4 @@
-// What the cases of the forms function need to know about the home they run in.
+// The target of the cases for the forms function: the function in one of its runtimes.
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { startTestServer, type TestServer } from './server.ts';
@@ -15,7 +15,7 @@ export type FormsTarget = {
 };
 
 /** Our own server, in this environment. */
-export const startFormsHome = async (
+export const startFormsRuntime = async (
   env: Record<string, string> = {},
   isOwnProcess = false,
 ): Promise<FormsTarget> => {

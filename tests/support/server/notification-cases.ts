@@ -62,7 +62,7 @@ export const answerOfStatus = async (target: FormsTarget, bearer?: string) => {
   return [response.status, body] as const;
 };
 
-/** The same without the key of Web Push, which every home makes for itself. */
+/** The same without the key of Web Push, which each back end makes. */
 export const statusFor = async (...request: Parameters<typeof answerOfStatus>) => {
   const [status, body] = await answerOfStatus(...request);
   const named = v.parse(v.looseObject({ pushKey: v.optional(v.unknown()) }), body);

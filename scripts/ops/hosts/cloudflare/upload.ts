@@ -7,7 +7,7 @@ import { runProgram } from '../../run-program.ts';
 import { makeTemporaryFolder } from '../../../dev/temporary-folder.ts';
 import { stageForCloudflare } from '../stage.ts';
 
-/** The address of the site is a domain of the account, unless it is one that Cloudflare gives away. */
+/** The domain of the site in the account; none for an address at workers.dev or on this machine. */
 const domainsOf = (siteUrl: string): string[] => {
   const { hostname } = new URL(siteUrl);
   return hostname.endsWith('.workers.dev') || isLoopback(siteUrl) ? [] : [hostname];

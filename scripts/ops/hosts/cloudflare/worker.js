@@ -1,5 +1,5 @@
-// Runs only for addresses that no file of the site answers. Without it Cloudflare sends its 404 with the headers of the
-// matching rule of _headers: below /assets browsers would store it for a year.
+// Runs only for addresses without a file. Cloudflare's own 404 has the headers of the matching rule of _headers: below /assets
+// browsers would cache it for a year.
 const worker = {
   /**
    * @param {Request} request

@@ -1,4 +1,4 @@
-// What the cases of the description of photos need to know about the home they run in.
+// The target of the cases for descriptions of photos: the function in one of its runtimes.
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -79,7 +79,7 @@ const rpc = async (
 
 const begunSchema = v.object({ result: v.string(), permit: v.optional(v.string()) });
 
-/** Permits that `useUpTo` took of each home. */
+/** Permits that `useUpTo` took from each server. */
 const taken = new WeakMap<TestServer, string[]>();
 
 /** Takes all of today's descriptions but `left`. */

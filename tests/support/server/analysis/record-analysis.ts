@@ -27,7 +27,7 @@ const plain = ({ status, headers, body }: Answer): RecordedAnswer => ({
   body: JSON.parse(JSON.stringify(body).replace(/127\.0\.0\.1:\d+/g, 'api.example.com')),
 });
 
-/** Needs a service whose company nobody agreed to yet, a limit of one second, and a home where nothing is configured. */
+/** `target`: a service whose company is not agreed to yet, with a limit of one second. `unconfigured`: a runtime without settings. */
 export const recordAnalysis = async (
   target: AnalysisTarget,
   unconfigured: AnalysisTarget,

@@ -1,7 +1,7 @@
 import type { Outcome } from './outcome.ts';
 
-/** Thrown to undo a transaction whose outcome is not ok. */
-export class Undone<T> extends Error {
+/** Thrown to roll back a transaction whose outcome is not ok. */
+export class Rollback<T> extends Error {
   readonly outcome: Outcome<T>;
   constructor(outcome: Outcome<T>) {
     super();

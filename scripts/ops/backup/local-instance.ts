@@ -1,4 +1,4 @@
-// The local server's folder: stopped, running, or still to be filled.
+// The local server's folder: of a stopped server, of a running one, or empty.
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -47,8 +47,8 @@ const readKeysOfServer = (dataDir: string): Keys => {
   );
 };
 
-/** Reads a copy that the server makes between two requests, and the objects, which no request changes. */
-const withRunningHome = async <T>(
+/** Reads a copy that the server makes between two requests, and the objects, which never change. */
+const withRunningInstance = async <T>(
   dataDir: string,
   { secretKey }: Keys,
   control: string,
@@ -72,20 +72,20 @@ const withRunningHome = async <T>(
 };
 
 /** A local server's folder, whether the server runs or not. */
-export const withLocalHome = <T>(dataDir: string, job: Job<T>): Promise<Outcome<T>> => {
+export const withLocalInstance = <T>(dataDir: string, job: Job<T>): Promise<Outcome<T>> => {
   const keys = readKeysOfServer(dataDir);
   const control = isFolderHeld(dataDir) ? readHolder(dataDir)?.control : undefined;
   return control === undefined
     ? withLock(dataDir, () => withEngine({ dataDir, databaseIn: dataDir }, job))
-    : withRunningHome(dataDir, keys, control, job);
+    : withRunningInstance(dataDir, keys, control, job);
 };
 
-/** What a restore makes of a data folder; the keys are last. */
+/** The parts of a data folder in the order of their restore; the keys are last. */
 const parts = ['database', 'objects', 'mail', '.env'] as const;
 
 /**
- * Fills a folder beside the lock, so that no server starts meanwhile, and moves its parts when all are whole:
- * what a killed restore leaves is an unfinished one, which the next removes and no server opens.
+ * Fills a subfolder while it holds the lock, so that no server starts, and moves its parts when all are complete. A killed
+ * restore leaves the subfolder: no server opens such a data folder, and the next restore removes it.
  */
 const fillNewFolder = async <T>(
   dataDir: string,
@@ -104,7 +104,7 @@ const fillNewFolder = async <T>(
   };
   removeAll();
   prepareFolder(draft);
-  // What a first start would do is never done: the accounts come from the backup.
+  // A first run never happens: the accounts come from the backup.
   const keys = createKeys(draft, { email: 'unused@cedarandsteam.example', password: generatePassword() });
   await makeNewDatabase(draft, keys, migrations);
   const outcome = await withEngine({ dataDir: draft, databaseIn: draft }, job);

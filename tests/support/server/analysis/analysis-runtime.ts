@@ -12,7 +12,7 @@ export const configured = (baseUrl: string): Record<string, string> => ({
   AI_TIMEOUT_SECONDS: '1',
 });
 
-export const startAnalysisHome = async (
+export const startAnalysisRuntime = async (
   env: (baseUrl: string) => Record<string, string>,
 ): Promise<AnalysisTarget> => {
   const ai = await startOpenAiServer();
@@ -27,7 +27,7 @@ export const startAnalysisHome = async (
   };
 };
 
-export const stopAnalysisHome = async ({ server, ai }: AnalysisTarget): Promise<void> => {
+export const stopAnalysisRuntime = async ({ server, ai }: AnalysisTarget): Promise<void> => {
   await server.stop();
   await ai.stop();
 };

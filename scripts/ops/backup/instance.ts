@@ -1,4 +1,4 @@
-// The two places whose data can be backed up and restored: a hosted project and the folder of the local server.
+// An instance of the back end whose data is backed up or restored: a hosted project, or the folder of the local server.
 import type { Outcome } from './outcome.ts';
 
 export type Database = {
@@ -11,15 +11,15 @@ export type Database = {
 
 export type StoredObject = { readonly path: string; readonly bytes: Uint8Array; readonly type: string };
 
-export type Home = {
+export type Instance = {
   /** Part of the name of a backup. */
   readonly name: string;
-  /** One snapshot. What it answers is undone unless it is ok. */
+  /** Runs the job in one snapshot. Rolls back unless its outcome is ok. */
   transaction<T>(
     mode: 'read only' | 'read write',
     job: (database: Database) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>>;
-  /** Null when there is none of this name. */
+  /** Null when no object has this name. */
   readObject(path: string): Promise<Uint8Array | null>;
   writeObject(object: StoredObject): Promise<void>;
 };

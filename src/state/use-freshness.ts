@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { connectivity } from '@/platform/connectivity.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { selectIsOnline } from './connection.slice.ts';
+import { useAppSelector } from './hooks.ts';
 
 export const minuteMs = 60_000;
 
@@ -10,7 +11,7 @@ type Freshness = {
 };
 
 export const useRefetchOptions = ({ isShown = true, everyMs = 0 }: Freshness) => {
-  const isOnline = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
+  const isOnline = useAppSelector(selectIsOnline);
   const isAsking = isShown && isOnline;
   return {
     refetchOnFocus: isAsking,
@@ -22,9 +23,10 @@ export const useRefetchOptions = ({ isShown = true, everyMs = 0 }: Freshness) =>
 
 /** `skip` would clear the data of a hidden panel, so it is refetched when shown again. */
 export const useRefetchWhenShown = (isShown: boolean, ask: () => unknown): void => {
+  const isOnline = useAppSelector(selectIsOnline);
   const wasShown = useRef(isShown);
   const again = useEffectEvent(() => {
-    if (connectivity.isOnline()) ask();
+    if (isOnline) ask();
   });
   useEffect(() => {
     if (isShown && !wasShown.current) again();

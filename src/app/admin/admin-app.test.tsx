@@ -5,6 +5,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { adminPaths, adminRoutes } from '@/content/admin-routes.ts';
 import { sessionFound } from '@/features/auth/auth.slice.ts';
 import type * as SignIn from '@/pages/admin/sign-in-page.tsx';
+import { connectionFound } from '@/state/connection.slice.ts';
 import { unstoredPhotos } from '../../../tests/support/unit/unstored-photos.ts';
 import { AdminApp } from './admin-app.tsx';
 import { createAdminStore } from './store.ts';
@@ -45,10 +46,10 @@ it.each(adminRoutes)('a screen that fails at %s is replaced by an apology [S2 §
 });
 
 it('opens the drafts of the known administrator from the sign-in screen without a connection [S2 §2.12, §2.16]', () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { hook, history } = memoryLocation({ path: adminPaths.signIn, record: true });
   const { store } = createAdminStore({ photos: unstoredPhotos() });
   const offlineAdmin = { id: '11111111-1111-4111-8111-111111111111', email: 'owner@cedarandsteam.example' };
+  store.dispatch(connectionFound(false));
   store.dispatch(sessionFound({ account: null, offlineAdmin }));
   render(<AdminApp store={store} router={{ hook }} />);
   fireEvent.click(screen.getByRole('button', { name: 'Open drafts' }));

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { expect, it, vi } from 'vitest';
 import { session, type SignInFailure } from '@/data/session.repository.ts';
 import { err, ok, type Result } from '@/domain/result.ts';
+import { connectionFound } from '@/state/connection.slice.ts';
 import { drawAdmin, standInForScreen } from '../../../tests/support/unit/admin-screen.tsx';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { AuthProvider } from './auth-provider.tsx';
@@ -11,13 +12,14 @@ import { SignInForm } from './sign-in-form.tsx';
 
 const admin = { id: '11111111-1111-4111-8111-111111111111', email: 'owner@cedarandsteam.example' };
 
-const open = (isKnown = false) => {
+const open = (isKnown = false, isOnline = true) => {
   standInForScreen();
   let answer: (signedIn: Result<void, SignInFailure>) => void = () => undefined;
   const signIn = vi
     .spyOn(session, 'signIn')
     .mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const { store, InStore } = createTestStore();
+  store.dispatch(connectionFound(isOnline));
   if (isKnown) store.dispatch(sessionFound({ account: null, offlineAdmin: admin }));
   const onOpenDrafts = vi.fn();
   const onForgotten = vi.fn();
@@ -99,11 +101,10 @@ it('opens the drafts of the known administrator where the server cannot be reach
 });
 
 it('offers drafts at once without a connection, and none to a stranger', () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  open(true);
+  open(true, false);
   expect(screen.getByText('You are offline. Your drafts are here.')).toBeTruthy();
   cleanup();
-  open();
+  open(false, false);
   expect(screen.queryByText('You are offline. Your drafts are here.')).toBeNull();
 });
 

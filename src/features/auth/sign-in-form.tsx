@@ -1,8 +1,9 @@
 import { Button, Field, Input, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SignInFailure } from '@/data/session.repository.ts';
-import { connectivity } from '@/platform/connectivity.ts';
+import { selectIsOnline } from '@/state/connection.slice.ts';
+import { useAppSelector } from '@/state/hooks.ts';
 import { PasswordField } from '@/ui/admin/password-field.tsx';
 import { Problem } from '@/ui/admin/problem.tsx';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
@@ -49,7 +50,7 @@ export const SignInForm = ({ notice, onOpenDrafts, onForgotten }: SignInFormProp
   const [failure, setFailure] = useState<SignInFailure>();
   const form = useForm({ defaultValues: { email: '', password: '' } });
   const { isSubmitting } = form.formState;
-  const isOnline = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
+  const isOnline = useAppSelector(selectIsOnline);
   const isUnanswered = useIsUnanswered(isSubmitting);
   const isOffline = !isOnline || isUnanswered || failure?.kind === 'offline';
 

@@ -1,6 +1,8 @@
 // Privacy: third parties are requested only where tracking is allowed or after a click.
 import { MapPin } from 'lucide';
 import { useState } from 'react';
+import { selectIsOnline } from '@/state/connection.slice.ts';
+import { useAppSelector } from '@/state/hooks.ts';
 import { Button } from '@/ui/base/button.tsx';
 import { Icon } from '@/ui/base/icon.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
@@ -9,7 +11,6 @@ type MapProps = {
   readonly city: string;
   readonly latitude: number;
   readonly longitude: number;
-  readonly isOnline: boolean;
   /** null: not known yet. */
   readonly isAllowed: boolean | null;
 };
@@ -58,7 +59,7 @@ const Root = part('div', {
 
 type MapState = 'unknown' | 'offline' | 'ask' | 'shown';
 
-const stateOf = ({ isOnline, isAllowed }: MapProps): MapState => {
+const stateOf = (isOnline: boolean, isAllowed: boolean | null): MapState => {
   if (isAllowed === null) return 'unknown';
   if (!isOnline) return 'offline';
   return isAllowed ? 'shown' : 'ask';
@@ -72,7 +73,7 @@ const frameAddress = ({ latitude, longitude }: MapProps): string => {
 };
 
 export const FindUsMap = (props: MapProps) => {
-  const state = stateOf(props);
+  const state = stateOf(useAppSelector(selectIsOnline), props.isAllowed);
   const [isAskedFor, setIsAskedFor] = useState(false);
   return (
     <Root>

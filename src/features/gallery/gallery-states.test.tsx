@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Gallery as LoadedGallery } from '@/data/gallery.repository.ts';
+import { connectionFound, selectSavedAt } from '@/state/connection.slice.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { samplePhoto } from '../../../tests/support/sample-photo.ts';
@@ -23,16 +24,13 @@ const renderings = [
   },
 ];
 
-const savedList = vi.fn<(asOf: string | null) => void>();
-
 const show = async (answer: () => Promise<unknown>, isOnline = true) => {
   api.load = answer;
-  const { types, InStore } = createTestStore();
-  render(<Gallery renderings={renderings} isOnline={isOnline} onSavedList={savedList} />, {
-    wrapper: InStore,
-  });
+  const { store, types, InStore } = createTestStore();
+  store.dispatch(connectionFound(isOnline));
+  render(<Gallery renderings={renderings} />, { wrapper: InStore });
   await act(async () => undefined);
-  return types;
+  return { ...store, types };
 };
 
 beforeEach(() => {
@@ -47,7 +45,7 @@ it('says that it loads, and keeps the place of the pictures free [S1 §2.122, §
 });
 
 it('shows what the server has, and tells which photos are published', async () => {
-  const types = await show(() => Promise.resolve(loaded('server', ['a', 'b'])));
+  const { types } = await show(() => Promise.resolve(loaded('server', ['a', 'b'])));
   expect(await screen.findByRole('img', { name: 'Photo b' })).toBeDefined();
   expect(screen.queryByRole('img', { name: 'A rendering' })).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('');
@@ -55,13 +53,13 @@ it('shows what the server has, and tells which photos are published', async () =
 });
 
 it('shows the saved photos with their date when the server is not reached, and tries again [S1 §8.7]', async () => {
-  const types = await show(() => Promise.resolve(loaded('device', ['a'])));
+  const { types, getState } = await show(() => Promise.resolve(loaded('device', ['a'])));
   expect(await screen.findByText(/The newest photos could not be loaded/)).toBeDefined();
-  expect(savedList).toHaveBeenLastCalledWith('2026-11-03T10:00:00.000Z');
+  expect(selectSavedAt(getState())).toBe('2026-11-03T10:00:00.000Z');
   api.load = () => Promise.resolve(loaded('server', ['c']));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('img', { name: 'Photo c' })).toBeDefined();
-  expect(savedList).toHaveBeenLastCalledWith(null);
+  expect(selectSavedAt(getState())).toBeNull();
   expect(types()).toContain(photosListed.type);
 });
 
@@ -81,14 +79,11 @@ it.each([
 ])(
   'offline it shows %s without a message of its own, and asks again with a connection',
   async (_what, answer) => {
-    api.load = () => Promise.resolve(answer);
-    const { InStore } = createTestStore();
-    const gallery = (isOnline: boolean) => <Gallery renderings={renderings} isOnline={isOnline} />;
-    const { rerender } = render(gallery(false), { wrapper: InStore });
+    const { dispatch } = await show(() => Promise.resolve(answer), false);
     await screen.findAllByRole('img');
     expect(screen.getByRole('status').textContent).toBe('');
     api.load = () => Promise.resolve(loaded('server', ['c']));
-    rerender(gallery(true));
+    act(() => void dispatch(connectionFound(true)));
     expect(await screen.findByRole('img', { name: 'Photo c' })).toBeDefined();
   },
 );

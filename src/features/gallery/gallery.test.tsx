@@ -15,7 +15,7 @@ const filtersOf = (renderings: readonly GalleryItem[], hasCategories?: boolean):
   const { InStore } = createTestStore();
   const html = renderToString(
     <InStore>
-      <Gallery renderings={renderings} isOnline {...(hasCategories === undefined ? {} : { hasCategories })} />
+      <Gallery renderings={renderings} {...(hasCategories === undefined ? {} : { hasCategories })} />
     </InStore>,
   );
   const page = new DOMParser().parseFromString(html, 'text/html');

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useAppDispatch } from '@/state/hooks.ts';
+import { listDated, selectIsOnline } from '@/state/connection.slice.ts';
+import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 import { Spinner } from '@/ui/feedback/spinner.tsx';
 import { StatePanel } from '@/ui/feedback/state-panel.tsx';
@@ -85,21 +86,18 @@ Tiles.displayName = 'Tiles';
 type GalleryProps = {
   readonly renderings: readonly GalleryItem[];
   readonly hasCategories?: boolean;
-  readonly isOnline: boolean;
-  /** When the shown list was saved on this device; null: it comes from the server. */
-  readonly onSavedList?: (asOf: string | null) => void;
 };
 
-export const Gallery = ({ renderings, hasCategories = true, isOnline, onSavedList }: GalleryProps) => {
+export const Gallery = ({ renderings, hasCategories = true }: GalleryProps) => {
   const isHydrated = useIsHydrated();
   const dispatch = useAppDispatch();
+  const isOnline = useAppSelector(selectIsOnline);
   const [wasPrerendered] = useState(!isHydrated);
   // Prerendered HTML shows no loading state: without script nothing would come.
   const { data, isFetching, isError, refetch } = usePublishedPhotosQuery(undefined, { skip: !isHydrated });
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const isStale = data?.source === 'device';
   const savedAt = isStale ? data.asOf : null;
-  const reportSavedList = useEffectEvent((asOf: string | null) => onSavedList?.(asOf));
   const refetchFailed = useEffectEvent(() => {
     if (isError || isStale) void refetch();
   });
@@ -107,9 +105,9 @@ export const Gallery = ({ renderings, hasCategories = true, isOnline, onSavedLis
     if (isOnline) refetchFailed();
   }, [isOnline]);
   useEffect(() => {
-    reportSavedList(savedAt);
-    return () => reportSavedList(null);
-  }, [savedAt]);
+    dispatch(listDated(savedAt));
+    return () => void dispatch(listDated(null));
+  }, [dispatch, savedAt]);
   // Offline, the frame shows the notice.
   const hasFailed = isOnline && !isFetching && (isError || isStale);
   // Deferred: rendering many tiles must not delay the response to a click.

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Tabs, Text } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
-import { connectivity } from '@/platform/connectivity.ts';
+import { selectIsOnline } from '@/state/connection.slice.ts';
+import { useAppSelector } from '@/state/hooks.ts';
 import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
 import { useInboxCountsQuery, useNotificationQuery } from './inbox.api.ts';
@@ -37,7 +37,7 @@ const NotificationLine = ({ onChooseNotifications }: InboxScreenProps) => {
 
 export const InboxScreen = ({ onChooseNotifications }: InboxScreenProps) => {
   const { view, openId, show, open, close } = useInboxAddress();
-  const isOnline = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
+  const isOnline = useAppSelector(selectIsOnline);
   const stored = useInboxCountsQuery(undefined, { refetchOnMountOrArgChange: true }).data;
   // Counted by the server, which does not know yet what was changed without a connection.
   const isOutdated = useUnsentChanges().all > 0 && !isOnline;

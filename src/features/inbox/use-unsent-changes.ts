@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { connectivity } from '@/platform/connectivity.ts';
+import { selectIsOnline } from '@/state/connection.slice.ts';
+import { useAppSelector } from '@/state/hooks.ts';
 import { needsPerson, useMessageEdits, waitingWords } from './internal/use-message-edits.ts';
 
 /** Changed messages that the server has not acknowledged. */
@@ -12,7 +12,7 @@ interface UnsentChanges {
 
 export function useUnsentChanges(): UnsentChanges {
   const { edits } = useMessageEdits();
-  const isOnline = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
+  const isOnline = useAppSelector(selectIsOnline);
   const inNeed = edits.filter(needsPerson).length;
   const stalled = edits.filter((edit) => waitingWords(edit, isOnline) !== undefined).length;
   return { all: edits.length, waiting: stalled - inNeed, inNeed };

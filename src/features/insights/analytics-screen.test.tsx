@@ -5,6 +5,7 @@ import type { AdminServices } from '@/data/admin-services.repository.ts';
 import type { AccountFailure } from '@/domain/gateway-error.ts';
 import type { VisitFilter, VisitSummary } from '@/domain/insights.ts';
 import { err, ok } from '@/domain/result.ts';
+import { connectionFound } from '@/state/connection.slice.ts';
 import { drawAdmin, standInForScreen } from '../../../tests/support/unit/admin-screen.tsx';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { noVisits } from '../../../tests/support/unit/visit-summary.ts';
@@ -62,15 +63,17 @@ const open = (visits: number, before = summaryOf(30, visits).before, errors: Vis
       return answer(() => 4);
     },
   };
-  const { InStore } = createTestStore({ insights });
-  const show = (isOnline = true) =>
-    drawAdmin(InStore, <AnalyticsScreen owner="ann" isShown isOnline={isOnline} />);
+  const { store, InStore } = createTestStore({ insights });
+  const show = (isOnline = true) => {
+    store.dispatch(connectionFound(isOnline));
+    return drawAdmin(InStore, <AnalyticsScreen owner="ann" isShown />);
+  };
   const Hideable = () => {
     const [isShown, setShown] = useState(true);
     return (
       <>
         <button onClick={() => setShown(!isShown)}>Hide</button>
-        <AnalyticsScreen owner="ann" isShown={isShown} isOnline />
+        <AnalyticsScreen owner="ann" isShown={isShown} />
       </>
     );
   };

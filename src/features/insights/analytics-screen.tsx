@@ -22,6 +22,8 @@ import {
   type VisitSummary,
 } from '@/domain/insights.ts';
 import { download } from '@/platform/download.ts';
+import { selectIsOnline } from '@/state/connection.slice.ts';
+import { useAppSelector } from '@/state/hooks.ts';
 import { EmptyList } from '@/ui/admin/empty-list.tsx';
 import { useIgnoreSourceMutation, type LoadedSummary } from './insights.api.ts';
 import { DailyVisits } from './internal/daily-visits.tsx';
@@ -159,10 +161,10 @@ type AnalyticsScreenProps = {
   readonly owner: string;
   /** Stays mounted under another screen, but makes no requests. */
   readonly isShown: boolean;
-  readonly isOnline: boolean;
 };
 
-export const AnalyticsScreen = ({ owner, isShown, isOnline }: AnalyticsScreenProps) => {
+export const AnalyticsScreen = ({ owner, isShown }: AnalyticsScreenProps) => {
+  const isOnline = useAppSelector(selectIsOnline);
   const [range, setRange] = useState<SummaryRange>(30);
   const [filter, setFilter] = useState<VisitFilter>({});
   const [ignoreSource] = useIgnoreSourceMutation();

@@ -10,7 +10,7 @@ import { draftsOpened, selectEditor } from './photos.slice.ts';
 import { UploadPhotos } from './upload-photos.tsx';
 
 const screenOf = (isShown = true) => (
-  <UploadPhotos owner={owner} isShown={isShown} isOnline readiness="Ready for offline work" />
+  <UploadPhotos owner={owner} isShown={isShown} readiness="Ready for offline work" />
 );
 
 const click = (name: string | RegExp): boolean => fireEvent.click(screen.getByText(name));

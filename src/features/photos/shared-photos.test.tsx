@@ -8,7 +8,7 @@ import { draftsOpened, selectEditor, shareFailed } from './photos.slice.ts';
 import { SharedNotice } from './shared-notice.tsx';
 import { UploadPhotos } from './upload-photos.tsx';
 
-const upload = <UploadPhotos owner={owner} isShown isOnline readiness="Ready for offline work" />;
+const upload = <UploadPhotos owner={owner} isShown readiness="Ready for offline work" />;
 
 it('opens them as drafts once an account is known', async () => {
   const { show, share, types } = openPhotos();

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { countWaitingWork, type WaitingWork } from '@/domain/waiting-work.ts';
+import { connectionFound } from '@/state/connection.slice.ts';
 import { answered, openPhotos, owner, taken } from '../../../tests/support/unit/photos-screens.tsx';
 import { MissingPhotos } from './missing-photos.tsx';
 import { selectEditor } from './photos.slice.ts';
@@ -18,10 +19,11 @@ const list = (): readonly (string | null)[] =>
   [...document.querySelectorAll('li')].map((each) => each.textContent);
 
 it('calls drafts drafts and publishes them; sends only what was requested', async () => {
-  const { draft, show, photos } = openPhotos();
+  const { draft, show, photos, app } = openPhotos();
   const { id } = await draft({ title: 'One' });
   await draft({ title: 'Two' });
-  show(<SyncStatusButton owner={owner} isOnline={false} />);
+  app.dispatch(connectionFound(false));
+  show(<SyncStatusButton owner={owner} />);
   expect(chip().textContent).toBe('Looking...');
   await chipSays(/^2 drafts on this device$/);
   fireEvent.click(chip());
@@ -45,7 +47,7 @@ it('counts the photos of a batch while they are sent, and those that are done', 
     await draft({ title: 'Two' }),
     await draft({ title: 'Three' }),
   ];
-  show(<SyncStatusButton owner={owner} isOnline />);
+  show(<SyncStatusButton owner={owner} />);
   await chipSays(/^3 drafts on this device$/);
   const letOneGo = [server.holdOnce(), server.holdOnce(), server.holdOnce(), server.holdOnce()];
   await act(() =>
@@ -68,7 +70,7 @@ it('sends at once what waits, when the person says so', async () => {
   const { id } = await draft({ title: 'One' });
   server.failAlways({ kind: 'refused', status: 503, code: null, retryAfterMs: 600_000 });
   await photos.publish(owner, [id]);
-  show(<SyncStatusButton owner={owner} isOnline />);
+  show(<SyncStatusButton owner={owner} />);
   await chipSays(/^1 photo to send, 0\.0 MB$/);
   server.failAlways(null);
   fireEvent.click(chip());
@@ -80,7 +82,7 @@ it('sends at once what waits, when the person says so', async () => {
 it('leads to the photo whose text is too long, and sends nothing of it', async () => {
   const { draft, show, app, server, settle, stored } = openPhotos(true);
   const long = await draft({ title: 'x'.repeat(130) });
-  show(<SyncStatusButton owner={owner} isOnline />);
+  show(<SyncStatusButton owner={owner} />);
   await chipSays(/^1 draft on this device$/);
   fireEvent.click(chip());
   fireEvent.click(await screen.findByText('Publish 1 photo'));
@@ -92,10 +94,7 @@ it('leads to the photo whose text is too long, and sends nothing of it', async (
 it('says the same as the screen, at once, also after photos were removed', async () => {
   const { draft, show } = openPhotos();
   await draft({ title: 'One' });
-  show(
-    <SyncStatusButton owner={owner} isOnline />,
-    <UploadPhotos owner={owner} isShown isOnline readiness={null} />,
-  );
+  show(<SyncStatusButton owner={owner} />, <UploadPhotos owner={owner} isShown readiness={null} />);
   await chipSays(/^1 draft on this device$/);
   fireEvent.click(screen.getByLabelText('Select One', { selector: 'input' }));
   fireEvent.click(await screen.findByText('Remove'));
@@ -104,11 +103,12 @@ it('says the same as the screen, at once, also after photos were removed', async
 });
 
 it('names a pending change of a published photo, and one that needs attention', async () => {
-  const { published, seen, show, photos, happen } = openPhotos();
+  const { published, seen, show, photos, happen, app } = openPhotos();
+  app.dispatch(connectionFound(false));
   const record = await seen(published(1, { title: 'Before' }));
   await photos.type(owner, record.id, { title: 'After' });
   await photos.save(owner, record.id);
-  show(<SyncStatusButton owner={owner} isOnline={false} />);
+  show(<SyncStatusButton owner={owner} />);
   await chipSays(/^Offline, 1 to send$/);
   fireEvent.click(chip());
   await screen.findByText('1 change of published photos on the way.');
@@ -119,7 +119,7 @@ it('names a pending change of a published photo, and one that needs attention', 
 it('says that the storage does not answer, instead of a number', async () => {
   const { show, breakStorage } = openPhotos();
   breakStorage();
-  show(<SyncStatusButton owner={owner} isOnline />);
+  show(<SyncStatusButton owner={owner} />);
   await chipSays(/^Storage not responding$/);
 });
 
@@ -132,7 +132,7 @@ it('photos that the browser has erased are missing until the person knows', asyn
     of('photos').clear();
     of('meta').clear();
   });
-  show(<SyncStatusButton owner={owner} isOnline />, <MissingPhotos />);
+  show(<SyncStatusButton owner={owner} />, <MissingPhotos />);
   await chipSays(/^2 photos missing$/);
   expect(screen.getByText('Local drafts missing: 2')).toBeTruthy();
   await screen.findByText(
@@ -186,8 +186,9 @@ it.each([
   [{ waiting: 2, inNeed: 0 }, false, 'Offline, 2 to send', '2 changed messages are not on the server yet.'],
   [{ waiting: 0, inNeed: 1 }, true, '1 change needs action', '1 changed message is not on the server yet.'],
 ])('does not say that all is sent while messages wait: %j', async (messages, isOnline, words, sentence) => {
-  const { show } = openPhotos(isOnline);
-  show(<SyncStatusButton owner={owner} isOnline={isOnline} messages={messages} />);
+  const { show, app } = openPhotos();
+  app.dispatch(connectionFound(isOnline));
+  show(<SyncStatusButton owner={owner} messages={messages} />);
   await chipSays(new RegExp(`^${words}$`));
   fireEvent.click(chip());
   await screen.findByText(sentence);

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { bytesToSend, type Batch, type PhotoCard } from '@/domain/local-photos.ts';
 import { isToSend, type WaitingWork } from '@/domain/waiting-work.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
+import { selectIsOnline } from '@/state/connection.slice.ts';
+import { useAppSelector } from '@/state/hooks.ts';
 import { useLocalPhotos } from './internal/local/use-local-photos.ts';
 import { useApplyPhotoEventMutation } from './photos.api.ts';
 import { useMissing } from './internal/local/use-missing.ts';
@@ -39,7 +41,6 @@ export function syncStatusLabel({ work, sending, missing, isOnline }: SyncStatus
 
 type WaitingChipProps = {
   readonly owner: string;
-  readonly isOnline: boolean;
   /** Changed messages, which wait in a queue of their own. */
   readonly messages?: { readonly waiting: number; readonly inNeed: number };
   readonly readiness?: ReactNode;
@@ -47,7 +48,8 @@ type WaitingChipProps = {
 
 const noMessages = { waiting: 0, inNeed: 0 };
 
-export const SyncStatusButton = ({ owner, isOnline, messages = noMessages, readiness }: WaitingChipProps) => {
+export const SyncStatusButton = ({ owner, messages = noMessages, readiness }: WaitingChipProps) => {
+  const isOnline = useAppSelector(selectIsOnline);
   const { status, cards, safety, work, sending } = useLocalPhotos(owner);
   const unsent = messages.waiting + messages.inNeed;
   const publish = usePublishWithValidation(owner);

@@ -16,7 +16,7 @@ import { UploadPhotos } from './upload-photos.tsx';
 const other = '22222222-2222-4222-8222-222222222222';
 
 const screenOf = (account = owner) => (
-  <UploadPhotos owner={account} isShown isOnline readiness="Ready for offline work" />
+  <UploadPhotos owner={account} isShown readiness="Ready for offline work" />
 );
 
 const click = (name: string | RegExp): boolean => fireEvent.click(screen.getByText(name));

@@ -3,6 +3,7 @@ import { Pause, Send } from 'lucide';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { PhotoCard } from '@/domain/local-photos.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
+import { selectIsOnline } from '@/state/connection.slice.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
 import { Icon } from '@/ui/base/icon.tsx';
@@ -96,11 +97,11 @@ type UploadPhotosProps = {
   readonly owner: string;
   /** Stays mounted under another view, but must not cover it. */
   readonly isShown: boolean;
-  readonly isOnline: boolean;
   readonly readiness: ReactNode;
 };
 
-export const UploadPhotos = ({ owner, isShown, isOnline, readiness }: UploadPhotosProps) => {
+export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) => {
+  const isOnline = useAppSelector(selectIsOnline);
   const dispatch = useAppDispatch();
   const { status, cards, pendingChanges, otherAccountsCount, safety } = useLocalPhotos(owner);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -1,8 +1,8 @@
 import { Center, HStack, Text } from '@chakra-ui/react';
 import { CloudAlert, CloudCheck } from 'lucide';
+import { selectIsOnline } from '@/state/connection.slice.ts';
 import { useAppSelector } from '@/state/hooks.ts';
 import { Icon } from '@/ui/base/icon.tsx';
-import { selectIsOnline } from './connection.slice.ts';
 import { selectOfflineReadiness } from './offline-ready.slice.ts';
 
 const sentences = {

@@ -1,6 +1,6 @@
+import { selectIsOnline, selectSavedAt } from '@/state/connection.slice.ts';
 import { useAppSelector } from '@/state/hooks.ts';
 import { part } from '@/ui/style-compiler/part.tsx';
-import { selectIsOnline, selectSavedAt } from './connection.slice.ts';
 
 /** Absolute against layout shifts, in the free space below the site's name. */
 const Root = part(

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { hasDisagreeingClaims } from '@/content/business.ts';
 import { timeZoneName } from '@/content/business-time.ts';
+import { selectIsOnline } from '@/state/connection.slice.ts';
+import { useAppSelector } from '@/state/hooks.ts';
 import { Notifications } from './internal/notifications.tsx';
 import { Privacy } from './internal/privacy.tsx';
 import { Profile } from './internal/profile.tsx';
@@ -43,9 +45,10 @@ const useSettingsView = (isShown: boolean): readonly [SettingsView, (name: strin
   return [isShown ? view : last, show];
 };
 
-type SettingsScreenProps = SettingsProps & { readonly hasDescriptions: boolean };
+type SettingsScreenProps = Omit<SettingsProps, 'isOnline'> & { readonly hasDescriptions: boolean };
 
 export const SettingsScreen = ({ isShown, hasDescriptions, ...props }: SettingsScreenProps) => {
+  const isOnline = useAppSelector(selectIsOnline);
   const [shown, show] = useSettingsView(isShown);
   return (
     // Input in one tab survives a switch to another.
@@ -65,7 +68,7 @@ export const SettingsScreen = ({ isShown, hasDescriptions, ...props }: SettingsS
       </Tabs.List>
       {Object.entries(views).map(([name, { View }]) => (
         <Tabs.Content key={name} value={name}>
-          <View {...props} isShown={isShown && shown === name} />
+          <View {...props} isOnline={isOnline} isShown={isShown && shown === name} />
         </Tabs.Content>
       ))}
       <Stack as="footer" gap="1" marginTop="10" maxWidth="36rem" color="fg.muted" textStyle="sm">

@@ -1,6 +1,5 @@
 import { Skeleton, Stack, Tabs } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
-import { selectIsOnline } from '@/features/pwa/connection.slice.ts';
 import { OfflineReadyLine } from '@/features/pwa/offline-ready-line.tsx';
 import { AnalysisConsent } from '@/features/photos/analysis-consent.tsx';
 import { ConflictDialog } from '@/features/photos/conflict-dialog.tsx';
@@ -8,7 +7,6 @@ import { MissingPhotos } from '@/features/photos/missing-photos.tsx';
 import { PhotoEditor } from '@/features/photos/photo-editor.tsx';
 import { RemoveSamples } from '@/features/photos/remove-samples.tsx';
 import { UploadPhotos } from '@/features/photos/upload-photos.tsx';
-import { useAppSelector } from '@/state/hooks.ts';
 
 const ManageGallery = lazy(() =>
   import('@/features/photos/manage-gallery.tsx').then((module) => ({ default: module.ManageGallery })),
@@ -22,7 +20,6 @@ type GalleryScreenProps = {
 };
 
 export const GalleryScreen = ({ owner, isSignedIn, isShown }: GalleryScreenProps) => {
-  const isOnline = useAppSelector(selectIsOnline);
   const [chosen, setView] = useState<string>('upload');
   const view = isSignedIn ? chosen : 'upload';
   return (
@@ -45,7 +42,6 @@ export const GalleryScreen = ({ owner, isSignedIn, isShown }: GalleryScreenProps
           <UploadPhotos
             owner={owner}
             isShown={isShown && view === 'upload'}
-            isOnline={isOnline}
             readiness={<OfflineReadyLine />}
           />
         </Tabs.Content>

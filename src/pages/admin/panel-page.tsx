@@ -4,7 +4,6 @@ import { adminPaths } from '@/content/admin-routes.ts';
 import { business } from '@/content/business.ts';
 import { useAuth } from '@/features/auth/auth-provider.tsx';
 import { selectAnalysis } from '@/features/photos/analysis.slice.ts';
-import { selectIsOnline } from '@/features/pwa/connection.slice.ts';
 import { useAppSelector } from '@/state/hooks.ts';
 import { GalleryScreen } from './gallery-screen.tsx';
 import { isPanelScreen, panelScreens, usePanelScreen } from './panel-screen.ts';
@@ -34,7 +33,6 @@ const ServerScreen = ({ isSignedIn, children }: ServerScreenProps) =>
 export const PanelPage = () => {
   const { account, offlineAdmin } = useAuth();
   const [screen, show, showNotifications] = usePanelScreen();
-  const isOnline = useAppSelector(selectIsOnline);
   const { missing } = useAppSelector(selectAnalysis);
   useEffect(() => {
     const title = document.title;
@@ -74,7 +72,7 @@ export const PanelPage = () => {
       </Tabs.Content>
       <Tabs.Content value="analytics">
         <ServerScreen isSignedIn={isSignedIn}>
-          <AnalyticsScreen owner={owner} isShown={screen === 'analytics'} isOnline={isOnline} />
+          <AnalyticsScreen owner={owner} isShown={screen === 'analytics'} />
         </ServerScreen>
       </Tabs.Content>
       <Tabs.Content value="settings">
@@ -84,7 +82,6 @@ export const PanelPage = () => {
               key={account.id}
               account={account}
               landing={window.location.origin + adminPaths.signIn}
-              isOnline={isOnline}
               isShown={screen === 'settings'}
               hasDescriptions={missing === null}
             />

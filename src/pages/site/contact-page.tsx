@@ -5,7 +5,6 @@ import { paths } from '@/content/paths.ts';
 import { readInputs } from '@/domain/estimate.ts';
 import { selectUnquotedInputs } from '@/features/calculator/calculator.slice.ts';
 import { offeredEstimate } from '@/features/calculator/offered-estimate.ts';
-import { selectIsOnline } from '@/features/pwa/connection.slice.ts';
 import { ContactForm } from '@/features/contact/contact-form.tsx';
 import { FindUsMap } from '@/features/contact/find-us-map.tsx';
 import { selectIsTrackingAllowed } from '@/features/privacy/consent.slice.ts';
@@ -44,12 +43,7 @@ const Form = () => {
 const directions = `https://www.openstreetmap.org/directions?to=${place.latitude}%2C${place.longitude}`;
 
 const Map = () => (
-  <FindUsMap
-    city={business.city}
-    {...place}
-    isOnline={useAppSelector(selectIsOnline)}
-    isAllowed={useAppSelector(selectIsTrackingAllowed)}
-  />
+  <FindUsMap city={business.city} {...place} isAllowed={useAppSelector(selectIsTrackingAllowed)} />
 );
 
 const loadSubscriptions = () => import('@/features/newsletter/stored-subscriptions.tsx');

@@ -1,13 +1,11 @@
 import { galleryWords } from '@/content/gallery.ts';
 import { paths } from '@/content/paths.ts';
 import { photoCategories } from '@/domain/photo-metadata.ts';
-import { listDated, selectIsOnline } from '@/features/pwa/connection.slice.ts';
 import { renderingMark, type GalleryItem } from '@/features/gallery/gallery-item.ts';
 import { Gallery } from '@/features/gallery/gallery.tsx';
 import { usePictureKind } from '@/features/gallery/use-picture-kind.ts';
 import type { PageHead } from '@/pages/page.ts';
 import { bundledPictures } from '@/platform/pictures.ts';
-import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Band } from './blocks/band.tsx';
 import { ClientQuote } from './blocks/client-quote.tsx';
 import { ClosingCall } from './blocks/closing-call.tsx';
@@ -37,17 +35,6 @@ const renderings: readonly GalleryItem[] = bundledPictures
   })
   .slice(0, renderingCount);
 
-const DatedGallery = () => {
-  const dispatch = useAppDispatch();
-  return (
-    <Gallery
-      renderings={renderings}
-      isOnline={useAppSelector(selectIsOnline)}
-      onSavedList={(asOf) => dispatch(listDated(asOf))}
-    />
-  );
-};
-
 const GalleryOpening = () => {
   const words = [galleryWords.lead, galleryWords.kinds[usePictureKind()]].join(' ').trim();
   return (
@@ -61,7 +48,7 @@ export const Page = () => (
   <>
     <GalleryOpening />
     <Band>
-      <DatedGallery />
+      <Gallery renderings={renderings} />
     </Band>
     <Band tone="paper">
       <ClientQuote testimonial={galleryWords.testimonial} />

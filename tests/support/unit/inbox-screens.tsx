@@ -7,6 +7,7 @@ import { createInboxRepository, type InboxPorts } from '../../../src/data/inbox.
 import { adminDatabase } from '../../../src/data/local/keys.ts';
 import type { ContactFormSettings } from '../../../src/domain/contact-form-settings.ts';
 import { err, ok } from '../../../src/domain/result.ts';
+import { followConnection } from '../../../src/app/follow-connection.ts';
 import { InboxButton } from '../../../src/features/inbox/inbox-button.tsx';
 import { InboxScreen } from '../../../src/features/inbox/inbox-screen.tsx';
 import { editAnswered } from '../../../src/features/inbox/inbox.api.ts';
@@ -253,6 +254,7 @@ export const openInbox = (
   const snapshot = createInboxSnapshot({ store: createInboxSnapshotStore(db), now, report: () => undefined });
   const inbox = createInboxRepository({ gateway, account: () => account.id, snapshot, edits, now });
   const { store, actions, InStore } = createTestStore({ inbox });
+  followConnection(store.dispatch);
   inbox.watchOutcomes((outcome) => void store.dispatch(editAnswered(outcome)));
   /** Another tab has changed something. */
   const hear = () => channelListeners.forEach((each) => each('changed'));

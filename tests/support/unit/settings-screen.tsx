@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { session } from '../../../src/data/session.repository.ts';
 import { SettingsScreen } from '../../../src/features/settings/settings-screen.tsx';
+import { connectionFound } from '../../../src/state/connection.slice.ts';
 import type { Services } from '../../../src/state/services.ts';
 import { drawAdmin, standInForScreen } from './admin-screen.tsx';
 import { createTestStore } from './in-store.tsx';
@@ -12,16 +13,11 @@ export const openSettings = (view: string, isOnline: boolean, services: Partial<
   standInForScreen();
   window.history.replaceState(null, '', `/admin?view=${view}`);
   const { InStore, ...opened } = createTestStore({ session, ...services });
+  opened.store.dispatch(connectionFound(isOnline));
   const show = () =>
     drawAdmin(
       InStore,
-      <SettingsScreen
-        account={account}
-        landing="https://site.example/admin"
-        isOnline={isOnline}
-        isShown
-        hasDescriptions
-      />,
+      <SettingsScreen account={account} landing="https://site.example/admin" isShown hasDescriptions />,
     );
   return { ...opened, show };
 };

@@ -18,7 +18,6 @@ import { business } from '@/content/business.ts';
 import { useAuth } from '@/features/auth/auth-provider.tsx';
 import { signOutRequested } from '@/features/auth/auth.slice.ts';
 import { InactivityDialogs } from '@/features/inactivity/inactivity-dialogs.tsx';
-import { selectIsOnline } from '@/features/pwa/connection.slice.ts';
 import { OfflineReadyLine } from '@/features/pwa/offline-ready-line.tsx';
 import { InboxButton } from '@/features/inbox/inbox-button.tsx';
 import { useUnsentChanges } from '@/features/inbox/use-unsent-changes.ts';
@@ -81,7 +80,6 @@ export const PanelFrame = ({ children }: { readonly children: ReactNode }) => {
   const search = useSearch();
   const { account, offlineAdmin } = useAuth();
   const [screen, show] = usePanelScreen();
-  const isOnline = useAppSelector(selectIsOnline);
   const shown = account ?? offlineAdmin;
   const messages = useUnsentChanges();
   return (
@@ -99,7 +97,6 @@ export const PanelFrame = ({ children }: { readonly children: ReactNode }) => {
               {shown === null ? null : (
                 <SyncStatusButton
                   owner={shown.id}
-                  isOnline={isOnline}
                   messages={messages}
                   readiness={<OfflineReadyLine isQuiet />}
                 />

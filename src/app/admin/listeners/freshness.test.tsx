@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { baseApi } from '@/state/base-api.ts';
 import { minuteMs, useRefetchOptions } from '@/state/use-freshness.ts';
+import { followConnection } from '../../follow-connection.ts';
 import { createAdminStore } from '../store.ts';
 import { startFreshness } from './freshness.ts';
 
@@ -14,6 +15,7 @@ const { useCountQuery } = baseApi.injectEndpoints({
 });
 
 const { store } = createAdminStore();
+followConnection(store.dispatch);
 startFreshness(store);
 
 beforeEach(() => {

@@ -4,7 +4,6 @@ import { readTrackingChoice, watchTrackingChoice } from '@/data/consent.reposito
 import { saveTheme } from '@/data/theme.repository.ts';
 import { emptyInputs, writeInputs } from '@/domain/estimate.ts';
 import { estimateSaved, quoteRequested } from '@/features/calculator/calculator.slice.ts';
-import { wentOnline, wentOffline, copyDated } from '@/features/pwa/connection.slice.ts';
 import { messageAccepted } from '@/features/contact/contact.actions.ts';
 import { photosListed } from '@/features/gallery/gallery.actions.ts';
 import { installDeclined, installFound } from '@/features/pwa/install.slice.ts';
@@ -14,10 +13,11 @@ import { applyTheme, documentTheme } from '@/features/theme/document-theme.ts';
 import { themeChosen, themeFound } from '@/features/theme/theme.slice.ts';
 import { reloadAgreed, updatedInAnotherTab, updateFound } from '@/features/pwa/update.slice.ts';
 import { waitingCounted } from '@/features/pwa/pending-sync.slice.ts';
-import { connectivity } from '@/platform/connectivity.ts';
 import { isStandalone } from '@/platform/install-prompt.ts';
 import type { ServiceWorkerEvent } from '@/platform/service-worker.ts';
+import { copyDated } from '@/state/connection.slice.ts';
 import { selectHasUnsavedWork } from '@/state/unsaved-work.ts';
+import { followConnection } from '../../follow-connection.ts';
 import { cleanPath } from '../routes.ts';
 import { offlineCopyAnnounced, offlineCopyCompleted } from '../site.actions.ts';
 import type { Listen, SiteStore } from '../store.ts';
@@ -27,7 +27,6 @@ import { loadIdle } from './load-idle.ts';
 const findOut = ({ dispatch }: SiteStore): void => {
   dispatch(themeFound(documentTheme()));
   dispatch(consentFound(readTrackingChoice()));
-  if (!connectivity.isOnline()) dispatch(wentOffline());
   if (isStandalone()) dispatch(installFound());
 };
 
@@ -35,10 +34,7 @@ export const startDeviceListeners = (store: SiteStore, listen: Listen): void => 
   const { dispatch } = store;
   findOut(store);
   watchTrackingChoice(() => dispatch(consentFound(readTrackingChoice())));
-  connectivity.subscribe((signal) => {
-    if (signal === 'online') dispatch(wentOnline());
-    if (signal === 'offline') dispatch(wentOffline());
-  });
+  followConnection(dispatch);
   listen({
     actionCreator: themeChosen,
     effect: ({ payload: theme }) => {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { rootReducer } from '@/state/root-reducer.ts';
+import { rootReducer } from './root-reducer.ts';
 
 /** ISO times; null: no such copy. */
 type Connection = {
@@ -15,8 +15,7 @@ const connectionSlice = createSlice({
   name: 'connection',
   initialState,
   reducers: {
-    wentOffline: (state) => ({ ...state, isOnline: false }),
-    wentOnline: (state) => ({ ...state, isOnline: true }),
+    connectionFound: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isOnline: payload }),
     copyDated: (state, { payload }: PayloadAction<string>) => ({ ...state, copySavedAt: payload }),
     listDated: (state, { payload }: PayloadAction<string | null>) => ({ ...state, listSavedAt: payload }),
   },
@@ -26,5 +25,5 @@ const connectionSlice = createSlice({
   },
 });
 
-export const { wentOffline, wentOnline, copyDated, listDated } = connectionSlice.actions;
+export const { connectionFound, copyDated, listDated } = connectionSlice.actions;
 export const { selectIsOnline, selectSavedAt } = connectionSlice.injectInto(rootReducer).selectors;

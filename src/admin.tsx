@@ -29,7 +29,7 @@ const initialController = controllingWorker();
 suppressShiftedDoubleClicks(document);
 const services = createAdminServices();
 const { store, listen } = createAdminStore(services);
-startThemeListeners(store, listen, services.photos.events);
+startThemeListeners(store, listen, services.events);
 followConnection(store.dispatch);
 startSessionListeners(store, listen);
 startPhotoToasts(store, listen);
@@ -44,7 +44,7 @@ reportShareProblem(store);
 createRoot(container).render(<AdminApp store={store} />);
 startInactivity(store);
 startFreshness(store);
-startPhotosListeners(store, listen, services.photos);
+startPhotosListeners(store, listen, services);
 startAnalysisListeners(store, listen, services.photos);
 // Network requests start after the first paint, which needs none.
 whenIdle(() => {

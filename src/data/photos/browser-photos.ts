@@ -1,17 +1,14 @@
 import { sha256Of } from '@/picture-worker/sha256.ts';
 import { logger } from '@/platform/logger.ts';
-import { createAdminEvents } from '../admin-events.repository.ts';
 import { adminDb } from '../local/admin-db.ts';
 import { createEvictionCanary } from './eviction-canary.store.ts';
 import { adminLockNames, channelNames, lockNames } from '../local/keys.ts';
 import { makeId } from '../local/make-id.ts';
-import { visitSessionId } from '../local/preferences.store.ts';
 import { createSharedFilesStore } from '../local/shared-files.store.ts';
 import * as room from './storage-quota.ts';
 import { pageRuntime } from '../sync/page-runtime.ts';
 import { createTabChannel } from '../sync/tab-channel.ts';
 import type { AccessToken } from '../supabase/account-requests.ts';
-import { createAdminEventsGateway } from '../supabase/admin-events.gateway.ts';
 import { createAnalysisGateway } from '../supabase/analysis.gateway.ts';
 import { createManagedPhotosGateway } from '../supabase/managed-photos.gateway.ts';
 import { createPhotosGateway } from '../supabase/photos.gateway.ts';
@@ -140,13 +137,6 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
       changed,
     }),
     files: createPhotoFiles(store),
-    events: createAdminEvents({
-      ...pageRuntime(lockNames.adminEvents),
-      db: adminDb,
-      gateway: createAdminEventsGateway(own),
-      path: () => window.location.pathname,
-      sessionId: () => visitSessionId(makeId),
-    }),
     missing: async (): Stored<number> => {
       const listed = await store.list();
       return listed.ok ? canary.check(listed.value.filter(isOnlyHere).length) : listed;

@@ -161,13 +161,6 @@ export function openPhotos(isOnline = false) {
     }),
     restoreAsNew: tab.renewal(fetchPicture),
     files: createPhotoFiles(store),
-    events: createAdminEvents({
-      ...ports,
-      db,
-      gateway: { log: () => Promise.resolve(err({ kind: 'offline' })) },
-      path: () => '/',
-      sessionId: () => '',
-    }),
     missing: async () => {
       const listed = await store.list();
       return listed.ok ? canary.check(listed.value.filter(isOnlyHere).length) : listed;
@@ -181,7 +174,15 @@ export function openPhotos(isOnline = false) {
     acknowledgeMissing: canary.acknowledge,
     room: { askForPersistence: async () => true, estimatePhotoCapacity: async () => 40 },
   };
-  const { store: app, types, InStore } = createTestStore({ inbox: emptyInbox, photos: port });
+  const events = createAdminEvents({
+    ...ports,
+    db,
+    gateway: { log: () => Promise.resolve(err({ kind: 'offline' })) },
+    path: () => '/',
+    sessionId: () => '',
+  });
+  const services = { inbox: emptyInbox, photos: port, events };
+  const { store: app, types, InStore } = createTestStore(services);
 
   /** Something happened to a photo behind the screens. */
   const happen = async (photo: Pick<PhotoRecord, 'id' | 'owner'>, event: EventInput): Promise<void> => {
@@ -198,6 +199,7 @@ export function openPhotos(isOnline = false) {
     device,
     fates,
     port,
+    services,
     app,
     types,
     happen,

@@ -3,7 +3,7 @@ import { logger } from '@/platform/logger.ts';
 
 /** Sent when the account is signed in. Privacy: no personal data. */
 export async function noteAdminAction(
-  events: AdminServices['photos']['events'],
+  events: AdminServices['events'],
   owner: string,
   action: string,
   details: Readonly<Record<string, string | number | string[]>>,

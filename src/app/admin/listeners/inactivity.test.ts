@@ -65,10 +65,10 @@ it.each([
 ])('an hour without activity ends the session and leaves the photos that wait, %s', async (_, isOnline) => {
   if (isOnline) vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  const { draft, records, port } = openPhotos(isOnline);
+  const { draft, records, services } = openPhotos(isOnline);
   const photo = await draft({ title: 'One' });
   const { store, listen, account, inactivity } = open(0);
-  startPhotosListeners(store, listen, port);
+  startPhotosListeners(store, listen, services);
   goIdle(60 * minute);
   checkPresence(store);
   expect([account(), inactivity()]).toEqual([undefined, { kind: 'ended' }]);

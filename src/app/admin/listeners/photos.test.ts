@@ -19,17 +19,17 @@ afterEach(closePhotos);
 const mine = { id: owner, email: 'owner@cedarandsteam.example' };
 
 /** The private area with these photos, whose listeners have started. */
-const start = (photos: AdminServices['photos']) => {
-  const { store, listen } = createAdminStore({ photos });
-  startPhotosListeners(store, listen, photos);
+const start = (services: Pick<AdminServices, 'events' | 'photos'>) => {
+  const { store, listen } = createAdminStore(services);
+  startPhotosListeners(store, listen, services);
   return { ...store, listen };
 };
 
 it('a hidden tab acknowledges no result: the one that is seen shows it [B17]', async () => {
-  const { draft, happen, settle, port } = openPhotos();
+  const { draft, happen, settle, services } = openPhotos();
   const photo = await draft();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const { dispatch, listen } = start(port);
+  const { dispatch, listen } = start(services);
   const finished = vi.fn();
   listen({ actionCreator: batchFinished, effect: finished });
   dispatch(sessionFound({ account: null, offlineAdmin: mine }));
@@ -42,15 +42,16 @@ it('a hidden tab acknowledges no result: the one that is seen shows it [B17]', a
 });
 
 it('after the first photograph, and not after later ones, offers to remove the samples', async () => {
-  const { sample, published, port } = openPhotos(true);
+  const { sample, published, port, services: usual } = openPhotos(true);
   sample(1, { title: 'A sample' });
   const results = [{ action: 'publish', succeeded: 1, failed: 0, categories: [], ids: ['photo'] } as const];
   const drainBatchResults = vi.fn(async () => results.splice(0));
-  const note = vi.fn(port.events.note);
-  const events = { ...port.events, note, flush: () => Promise.resolve() };
-  const services = { ...port, events, photos: { ...port.photos, drainBatchResults } };
+  const note = vi.fn(usual.events.note);
+  const events = { note, flush: () => Promise.resolve() };
+  const photos = { ...port, photos: { ...port.photos, drainBatchResults } };
+  const services = { photos, events };
   const [result] = results;
-  const { store, listen } = createAdminStore({ photos: services });
+  const { store, listen } = createAdminStore(services);
   const offered = vi.fn();
   listen({ actionCreator: sampleRemovalOffered, effect: ({ payload: { count } }) => void offered(count) });
   store.dispatch(sessionFound({ account: mine, offlineAdmin: mine }));
@@ -66,10 +67,10 @@ it('after the first photograph, and not after later ones, offers to remove the s
 });
 
 it('an editing session ends with its account, and goes on for the one that only signed out [B7]', async () => {
-  const { draft, port } = openPhotos();
+  const { draft, services } = openPhotos();
   const { id } = await draft();
   const other = { id: 'other', email: 'other@cedarandsteam.example' };
-  const { dispatch, getState } = start(port);
+  const { dispatch, getState } = start(services);
   dispatch(sessionFound({ account: mine, offlineAdmin: mine }));
   dispatch(draftsOpened({ ids: [id], shown: id }));
   dispatch(sessionFound({ account: null, offlineAdmin: mine }));
@@ -79,14 +80,14 @@ it('an editing session ends with its account, and goes on for the one that only 
 });
 
 it('a picture whose worker did not come without a signal is made as soon as there is one', async () => {
-  const { fates, take, prepare, records, port } = openPhotos();
+  const { fates, take, prepare, records, services } = openPhotos();
   const status = async (): Promise<string | undefined> => (await records())[0]?.picture.status;
   fates.push('dies');
   await take(jpegFile());
   await prepare();
   expect(await status()).toBe('queued');
   fates.push('dies');
-  start(port);
+  start(services);
   await eventually(() => expect(fates).toEqual([]));
   expect(await status()).toBe('queued');
   window.dispatchEvent(new Event('online'));
@@ -94,9 +95,9 @@ it('a picture whose worker did not come without a signal is made as soon as ther
 });
 
 it('orphan objects are removed for an administrator, and for no other account', () => {
-  const { port } = openPhotos();
+  const { port, services } = openPhotos();
   const removeOrphans = vi.fn(port.removeOrphans);
-  const { dispatch } = start({ ...port, removeOrphans });
+  const { dispatch } = start({ ...services, photos: { ...port, removeOrphans } });
   dispatch(sessionFound({ account: mine, offlineAdmin: null }));
   for (const rights of ['none', 'unreachable'] as const) dispatch(permissionsReceived({ id: owner, rights }));
   expect(removeOrphans).not.toHaveBeenCalled();

@@ -21,8 +21,9 @@ const ownerIn = (state: Parameters<typeof selectAuth>[0]): string | undefined =>
 export const startPhotosListeners = (
   { dispatch, getState }: AdminStore,
   listen: Listen,
-  { photos, prepare, events, published, countOnlyHere, removeOrphans }: AdminServices['photos'],
+  { events, photos: services }: Pick<AdminServices, 'events' | 'photos'>,
 ): void => {
+  const { photos, prepare, published, countOnlyHere, removeOrphans } = services;
   const owner = (): string | undefined => ownerIn(getState());
   let isLooking = false;
   let isStale = false;

@@ -6,7 +6,6 @@ import { changePassword, passwordCorrected, passwordNotSent } from '@/features/s
 import { settingsApi } from '@/features/settings/settings.api.ts';
 import { cleanupRequested, cleanupStopChosen, selectCleanup } from '@/features/settings/settings.slice.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
-import { unstoredPhotos } from '../../../../tests/support/unit/unstored-photos.ts';
 import { toaster } from '../frame/toaster-store.ts';
 import { createAdminStore } from '../store.ts';
 import { startSettingsListeners } from './settings.ts';
@@ -27,7 +26,11 @@ const settings: Settings = {
   purge: () => new Promise((resolve) => batches.push(resolve)),
 };
 
-const services = { session, settings, photos: unstoredPhotos() };
+const events: AdminServices['events'] = {
+  note: () => Promise.resolve(ok(undefined)),
+  flush: () => Promise.resolve(),
+};
+const services = { session, settings, events };
 const { store, listen } = createAdminStore(services);
 startSettingsListeners(store, listen, services);
 

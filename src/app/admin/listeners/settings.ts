@@ -24,7 +24,7 @@ import { noteAdminAction } from './admin-actions.ts';
 import { listenForToasts } from './toast-table.ts';
 import { dismissErrors, toastSuccess, toastError } from './toast.ts';
 
-type SettingsServices = Pick<AdminServices, 'settings' | 'photos'>;
+type SettingsServices = Pick<AdminServices, 'settings' | 'events'>;
 
 const { changeEmail, requestPasswordReset, savePrivacySettings } = settingsApi.endpoints;
 
@@ -78,7 +78,7 @@ const cleanUp = async (
 export const startSettingsListeners = (
   store: AdminStore,
   listen: Listen,
-  { settings, photos }: SettingsServices,
+  { settings, events }: SettingsServices,
 ): void => {
   listenForToasts(listen, [
     [
@@ -135,7 +135,7 @@ export const startSettingsListeners = (
   ]);
   const note = (action: string): void => {
     const { account } = selectAuth(store.getState());
-    if (account !== null) void noteAdminAction(photos.events, account.id, action, {});
+    if (account !== null) void noteAdminAction(events, account.id, action, {});
   };
   listen({ matcher: changeEmail.matchFulfilled, effect: () => note('email_update_requested') });
   listen({ actionCreator: passwordUpdated, effect: () => note('password_updated') });

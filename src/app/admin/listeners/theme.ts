@@ -11,7 +11,7 @@ const preferredTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches
 export const startThemeListeners = (
   { dispatch, getState }: AdminStore,
   listen: Listen,
-  events: AdminServices['photos']['events'],
+  events: AdminServices['events'],
 ): void => {
   applyTheme(readTheme() ?? preferredTheme());
   dispatch(themeFound(documentTheme()));

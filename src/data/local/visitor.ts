@@ -2,14 +2,11 @@ import type { LaunchContext, ScreenMeasures } from '../../domain/visit.ts';
 import { makeId } from './make-id.ts';
 import {
   isDetailedAnalyticsEnabled,
-  forgetVisitSession,
   isExcludedFromAnalytics,
-  setDetailedAnalytics,
   readConsent,
-  takeNotedViews,
-  visitEntry,
-  visitSessionId,
+  setDetailedAnalytics,
 } from './preferences.store.ts';
+import { forgetVisitSession, takeNotedViews, visitEntry, visitSessionId } from './visit-session.store.ts';
 
 export const browserVisitor = {
   consent: readConsent,

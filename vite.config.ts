@@ -59,7 +59,7 @@ export default defineConfig({
             // What every page starts with, in one piece: on its own each of these small files weighs up to twice as much.
             {
               name: 'start',
-              test: /src\/(?:features\/\w+\/[\w-]+\.(?:slice|actions)\.ts|data\/(?:consent\.repository|local\/(?:visitor|visit-session\.store|preferences\.store|keys|web-storage))\.ts|domain\/visit\.ts|platform\/(?:when-idle|controlling-worker|install-prompt|view-transition)\.ts|state\/(?:connection\.slice|unsaved-work)\.ts|ui\/layout\/message\.tsx|pages\/preview\.ts|app\/site\/site\.actions\.ts|features\/search\/site-search\.tsx|ui\/hydration\/)|node_modules\/lucide/,
+              test: /src\/(?:features\/\w+\/[\w-]+\.(?:slice|actions)\.ts|data\/(?:preferences\.repository|local\/(?:visitor|visit-session\.store|preferences\.store|keys|web-storage))\.ts|domain\/visit\.ts|platform\/(?:when-idle|controlling-worker|install-prompt|view-transition)\.ts|state\/(?:connection\.slice|unsaved-work)\.ts|ui\/layout\/message\.tsx|pages\/preview\.ts|app\/site\/site\.actions\.ts|features\/search\/site-search\.tsx|ui\/hydration\/)|node_modules\/lucide/,
             },
             {
               name: 'shared',

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readTrackingChoice } from '@/data/consent.repository.ts';
+import { readTrackingChoice } from '@/data/preferences.repository.ts';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { AnalyticsChoice } from './analytics-choice.tsx';
 import { consentChosen, consentFound } from './consent.slice.ts';

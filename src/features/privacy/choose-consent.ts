@@ -1,4 +1,4 @@
-import { saveConsent } from '@/data/consent.repository.ts';
+import { saveConsent } from '@/data/preferences.repository.ts';
 import { consentBlocked, consentChosen } from './consent.slice.ts';
 
 export const chooseConsent = (isGranted: boolean) => {

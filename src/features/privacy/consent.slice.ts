@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Consent } from '@/data/consent.repository.ts';
+import type { Consent } from '@/data/preferences.repository.ts';
 import { isTrackingAllowed, type TrackingChoice } from '@/domain/visit.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
 

@@ -1,4 +1,4 @@
-import type { Theme } from '@/data/theme.repository.ts';
+import type { Theme } from '@/data/preferences.repository.ts';
 import { colorRoles } from '@/ui/styling/tokens.ts';
 
 /** Set by the inline script before the first paint. */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Theme } from '@/data/theme.repository.ts';
+import type { Theme } from '@/data/preferences.repository.ts';
 import { rootReducer } from '@/state/root-reducer.ts';
 
 const initialState: { readonly theme: Theme } = { theme: 'light' };

@@ -1,4 +1,4 @@
-import { readTheme, saveTheme } from '@/data/theme.repository.ts';
+import { readTheme, saveTheme } from '@/data/preferences.repository.ts';
 import { selectAuth } from '@/features/auth/auth.slice.ts';
 import type { AdminServices } from '@/data/admin-services.repository.ts';
 import { applyTheme, documentTheme } from '@/features/theme/document-theme.ts';

@@ -1,7 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { paths } from '@/content/paths.ts';
-import { readTrackingChoice, watchTrackingChoice } from '@/data/consent.repository.ts';
-import { saveTheme } from '@/data/theme.repository.ts';
+import { readTrackingChoice, saveTheme, watchTrackingChoice } from '@/data/preferences.repository.ts';
 import { emptyInputs, writeInputs } from '@/domain/estimate.ts';
 import { estimateSaved, quoteRequested } from '@/features/calculator/calculator.slice.ts';
 import { messageAccepted } from '@/features/contact/contact.actions.ts';

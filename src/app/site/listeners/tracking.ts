@@ -1,4 +1,4 @@
-import { readTrackingChoice } from '@/data/consent.repository.ts';
+import { readTrackingChoice } from '@/data/preferences.repository.ts';
 import { isTrackingAllowed } from '@/domain/visit.ts';
 import { estimateSaved, estimateShown } from '@/features/calculator/calculator.slice.ts';
 import { messageSubmitted } from '@/features/contact/contact.actions.ts';

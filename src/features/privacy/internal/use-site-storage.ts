@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readTrackingChoice } from '@/data/consent.repository.ts';
+import { readTrackingChoice } from '@/data/preferences.repository.ts';
 import { eraseSiteStorage, listSiteStorage, type StoredSite } from '@/data/site-storage.repository.ts';
 import { leaveByDocument } from '@/platform/leave-by-document.ts';
 import { useAppDispatch } from '@/state/hooks.ts';

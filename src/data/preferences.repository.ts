@@ -3,7 +3,7 @@ import { localKeys } from './local/keys.ts';
 import { browserVisitor } from './local/visitor.ts';
 import { watchLocalValues } from './local/web-storage.ts';
 
-export { saveConsent, type Consent } from './local/preferences.store.ts';
+export { readTheme, saveConsent, saveTheme, type Consent, type Theme } from './local/preferences.store.ts';
 
 export const readTrackingChoice = (): TrackingChoice => ({
   consent: browserVisitor.consent(),

@@ -1,1 +1,0 @@
-export { readTheme, saveTheme, type Theme } from './local/preferences.store.ts';

@@ -23,17 +23,16 @@ import type {
 import type { AccountConfig, AccountFailure, TokenProblem } from './supabase/account-requests.ts';
 import { project } from './supabase/project.ts';
 import { createRightsGateway, type RightsGateway } from './supabase/rights.gateway.ts';
+import { clock, type Clock } from './sync/clock.ts';
 
 export type { Account, Addresses, AuthFailure, OfflineAdmin, LinkProof, SessionEvent };
 
-export interface SessionPorts {
+export interface SessionPorts extends Pick<Clock, 'now' | 'sleep'> {
   readonly store: SessionStore;
   readonly watch: (listener: () => void) => () => void;
   /** Lazy: creating the gateway starts session renewal. Undefined when its code cannot be loaded. */
   readonly auth: () => Promise<AuthGateway | undefined>;
   readonly rights: RightsGateway;
-  readonly now: () => number;
-  readonly sleep: (ms: number) => Promise<void>;
 }
 
 /** no_storage: the session cannot be stored, so nothing was sent. */
@@ -227,6 +226,5 @@ export const session: SessionRepository = createSessionRepository({
   watch: watchSession,
   auth: () => (gateway ??= loadGateway()),
   rights: createRightsGateway(authedProject),
-  now: Date.now,
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  ...clock,
 });

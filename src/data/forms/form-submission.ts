@@ -1,6 +1,7 @@
 import type { Connectivity } from '@/platform/connectivity-port.ts';
 import type { FormStatus } from '../../domain/form-fields.ts';
 import type { StorageError } from '../local/storage-error.ts';
+import type { Clock } from '../sync/clock.ts';
 import type { Answer } from './item.ts';
 import type { Applied } from './item-machine.ts';
 import type { FormsOutbox } from './outbox.ts';
@@ -8,13 +9,10 @@ import type { FormItem } from './form-item.ts';
 import { statusOfForm, toRetryReason } from './form-status.ts';
 import type { SendForm } from './form-sender.ts';
 
-export interface FormSubmissionPorts {
+export interface FormSubmissionPorts extends Pick<Clock, 'now' | 'makeId' | 'sleep'> {
   readonly outbox: FormsOutbox;
   readonly send: SendForm;
   readonly connectivity: Connectivity;
-  readonly now: () => number;
-  readonly makeId: () => string;
-  readonly sleep: (ms: number) => Promise<void>;
   readonly hasBackgroundSync: () => Promise<boolean>;
   readonly report: (problem: StorageError) => void;
 }

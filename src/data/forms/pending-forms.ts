@@ -1,6 +1,7 @@
 import { requestBackgroundSync } from '@/platform/background-sync.ts';
 import { hasStoredForms } from '../local/has-stored-forms.ts';
 import { readPendingFormsFlag, writePendingFormsFlag } from '../local/preferences.store.ts';
+import { clock } from '../sync/clock.ts';
 import type { FormsOutbox } from './outbox.ts';
 import { isQueued } from './form-status.ts';
 import { formsOutbox } from './browser-forms.ts';
@@ -16,8 +17,6 @@ export interface PendingForms {
 const MARK_AHEAD_MS = 2_000;
 
 const none = { waiting: 0, needsAttention: 0 } as const;
-
-const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function watchForms(
   onChange: (pending: PendingForms) => void,
@@ -42,7 +41,7 @@ export async function watchForms(
   outbox.subscribe(() => void look());
   let found = await look();
   if (found === 'none' && wasWaiting) {
-    await after(MARK_AHEAD_MS);
+    await clock.sleep(MARK_AHEAD_MS);
     found = await look();
     if (found === 'none' && readPendingFormsFlag() === 'waiting') {
       // Receipts that have expired since the service worker sent the forms are not listed.

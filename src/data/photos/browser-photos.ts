@@ -3,9 +3,9 @@ import { logger } from '@/platform/logger.ts';
 import { adminDb } from '../local/admin-db.ts';
 import { createEvictionCanary } from './eviction-canary.store.ts';
 import { adminLockNames, channelNames, lockNames } from '../local/keys.ts';
-import { makeId } from '../local/make-id.ts';
 import { createSharedFilesStore } from '../local/shared-files.store.ts';
 import * as room from './storage-quota.ts';
+import { clock } from '../sync/clock.ts';
 import { pageRuntime } from '../sync/page-runtime.ts';
 import { createTabChannel } from '../sync/tab-channel.ts';
 import type { AccessToken } from '../supabase/account-requests.ts';
@@ -79,9 +79,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
     sha256Of,
     captureTimeOf,
     canary,
-    now: Date.now,
-    makeId,
-    sleep: browser.sleep,
+    ...clock,
     ...takingPorts(),
     changed,
     report,
@@ -94,9 +92,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
       connectivity: browser.connectivity,
       account,
       find: published.find,
-      now: Date.now,
-      makeId,
-      after: (ms, work) => void setTimeout(work, ms),
+      ...clock,
       report,
     }),
     published: createPublishedPhotos({
@@ -132,8 +128,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
       store,
       intake,
       fetchPicture: createPublicPictureGateway({ base: () => window.location.href }),
-      now: Date.now,
-      makeId,
+      ...clock,
       changed,
     }),
     files: createPhotoFiles(store),

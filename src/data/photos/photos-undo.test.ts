@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { managedPhoto } from '../../../tests/support/sample-photo.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { withVerbs } from '../../../tests/support/outbox/photo-verbs.ts';
+import { settableClock } from '../../../tests/support/outbox/settable-clock.ts';
 import { openDraft, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
 import { err, ok } from '../../domain/result.ts';
 import { makeId } from '../local/make-id.ts';
@@ -13,19 +14,20 @@ async function open(more: Partial<PhotosPorts> = {}) {
   const opened = await openDraft();
   const { store, queue, ports } = opened;
   const clock = { now: ports.now() };
-  const after = vi.fn<PhotosPorts['after']>();
+  const wake: (() => void)[] = [];
+  const sleep = vi.fn((_ms: number) => new Promise<void>((resolve) => wake.push(resolve)));
   const stored = vi.spyOn(queue, 'stored');
   const repository = createPhotosRepository({
-    ...{ store, queue, after, makeId },
+    ...settableClock(clock),
+    ...{ store, queue, sleep },
     connectivity: ports.connectivity,
     account: () => owner,
     find: async () => err({ kind: 'offline' }),
-    now: () => clock.now,
     report: () => undefined,
     ...more,
   });
   const photos = withVerbs(repository);
-  return { ...opened, photos, clock, after, stored };
+  return { ...opened, photos, clock, sleep, wake, stored };
 }
 
 let opened: Awaited<ReturnType<typeof open>>;
@@ -60,29 +62,28 @@ describe('a removal that can be undone', () => {
   });
 
   it('is carried out by a timer when its time is over, and the next look is planned for the next', async () => {
-    const { photos, photo, keep, clock, after, stored, store } = opened;
+    const { photos, photo, keep, clock, sleep, wake, stored, store } = opened;
     const other = await keep(owner);
     await photos.remove(owner, [photo.id]);
     clock.now += 4_000;
     await photos.remove(owner, [other.id]);
-    expect(after.mock.calls.map(([ms]) => ms)).toEqual([UNDO_MS, UNDO_MS]);
+    expect(sleep.mock.calls).toEqual([[UNDO_MS], [UNDO_MS]]);
     clock.now += UNDO_MS - 4_000;
-    const [timer] = after.mock.calls;
-    after.mockClear();
+    sleep.mockClear();
     stored.mockClear();
-    timer?.[1]();
+    wake[0]?.();
     await eventually(() => expect(stored).toHaveBeenCalledExactlyOnceWith(true));
     expect(await store.list()).toMatchObject({ value: [{ id: other.id }] });
-    expect(after).toHaveBeenCalledExactlyOnceWith(4_000, expect.any(Function));
+    expect(sleep).toHaveBeenCalledExactlyOnceWith(4_000);
     clock.now += 3_950;
-    after.mockClear();
+    sleep.mockClear();
     await photos.resume();
-    expect(after).toHaveBeenCalledExactlyOnceWith(100, expect.any(Function));
+    expect(sleep).toHaveBeenCalledExactlyOnceWith(100);
     clock.now += 50;
-    after.mockClear();
+    sleep.mockClear();
     await photos.resume();
     expect(await store.list()).toEqual(ok([]));
-    expect(after).not.toHaveBeenCalled();
+    expect(sleep).not.toHaveBeenCalled();
   });
 
   it('waits no longer because the clock was set back, and not less because of a second', async () => {
@@ -96,9 +97,9 @@ describe('a removal that can be undone', () => {
   });
 
   it('stays where nothing was removed, or storage fails', async () => {
-    const { photos, store, photo, clock, stored, after } = opened;
+    const { photos, store, photo, clock, stored, sleep } = opened;
     await photos.resume();
-    expect([stored.mock.calls, after.mock.calls]).toEqual([[], []]);
+    expect([stored.mock.calls, sleep.mock.calls]).toEqual([[], []]);
     await photos.remove(owner, [photo.id]);
     clock.now += UNDO_MS;
     const failing = await open({ store: { ...store, apply: async () => broken }, now: () => clock.now });

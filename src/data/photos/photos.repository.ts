@@ -6,6 +6,7 @@ import { movePhoto } from '../../domain/photo-order.ts';
 import { photoFields, type PhotoField, type PhotoMetadata } from '../../domain/photo-metadata.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { Report, StorageError, Stored } from '../local/storage-error.ts';
+import type { Clock } from '../sync/clock.ts';
 import type { Queue } from '../sync/queue.ts';
 import { textOfRow } from '../supabase/managed-row.ts';
 import type { ManagedPhotosGateway } from '../supabase/managed-photos.gateway.ts';
@@ -15,15 +16,12 @@ import { recordKey, fromServerRow, placeOf } from './record/photo-record.ts';
 import { selectLocalPhotos, selectPendingChanges } from './record/photo-selectors.ts';
 import type { Applied, EventInput, RecordStore } from './record/records.store.ts';
 
-export interface PhotosPorts {
+export interface PhotosPorts extends Pick<Clock, 'now' | 'makeId' | 'sleep'> {
   readonly store: RecordStore;
   readonly queue: Queue;
   readonly connectivity: Pick<Connectivity, 'isOnline'>;
   readonly account: () => string | null;
   readonly find: ManagedPhotosGateway['find'];
-  readonly now: () => number;
-  readonly makeId: () => string;
-  readonly after: (ms: number, work: () => void) => void;
   readonly report: Report;
 }
 
@@ -79,7 +77,7 @@ export const UNDO_MS = 10_000;
 const LOOKED_UP = 50;
 
 export function createPhotosRepository(ports: PhotosPorts) {
-  const { store, queue, connectivity, account, find, now, makeId, after, report } = ports;
+  const { store, queue, connectivity, account, find, now, makeId, sleep, report } = ports;
 
   const keyOf = (owner: string, id: string): string => recordKey({ owner, id });
 
@@ -150,7 +148,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
       if (swept.ok) queue.stored(true);
     }
     const next = Math.min(...pending.filter(({ key }) => !due.includes(key)).map(({ until }) => until - at));
-    if (Number.isFinite(next)) after(Math.max(next, 100), () => void commitDueRemovals());
+    if (Number.isFinite(next)) void sleep(Math.max(next, 100)).then(commitDueRemovals);
   }
 
   return {
@@ -214,7 +212,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
         until: now() + UNDO_MS,
         batchId: null,
       });
-      after(UNDO_MS, () => void commitDueRemovals());
+      void sleep(UNDO_MS).then(commitDueRemovals);
       return removed;
     },
     async findUndoable(owner: string): Promise<{ readonly ids: readonly string[]; readonly ms: number }> {

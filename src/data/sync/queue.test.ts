@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settableClock } from '../../../tests/support/outbox/settable-clock.ts';
 import { err, ok } from '../../domain/result.ts';
 import { createQueue, type QueuePorts, type Step, type TriggerReason } from './queue.ts';
 import type { Sendable } from './select-next.ts';
@@ -24,7 +25,7 @@ let items: Map<string, Sendable>;
 let applied: Event[];
 let timers: number[];
 let isOnline: boolean;
-let steady: number;
+let time: { now: number; steady: number };
 let leaseLost: AbortController;
 
 const acquireLease = vi.fn<Ports['acquireLease']>();
@@ -58,9 +59,7 @@ const open = (isRepeatable: Ports['isRepeatable'] = () => true) =>
     owner: () => null,
     connectivity: { isOnline: () => isOnline, subscribe: () => () => undefined },
     channel: { post: () => undefined, subscribe: () => undefined },
-    now: () => NOW,
-    steady: () => steady,
-    random: () => 0.5,
+    ...settableClock(time),
     wakeAfter: (ms) => void timers.push(ms),
   });
 
@@ -72,7 +71,7 @@ const wakeUp = (runner = open(), reason: TriggerReason = 'userAction'): Promise<
 beforeEach(() => {
   vi.resetAllMocks();
   store(item('one'));
-  [applied, timers, isOnline, steady] = [[], [], true, 10_000];
+  [applied, timers, isOnline, time] = [[], [], true, { now: NOW, steady: 10_000 }];
   release.mockResolvedValue();
   whenPageActive.mockResolvedValue();
   acquireLease.mockImplementation(async () => {
@@ -119,7 +118,7 @@ describe('a tab that rests', () => {
     isOnline = false;
     const runner = open();
     await wakeUp(runner, 'hint');
-    steady += 1_000;
+    time.steady += 1_000;
     await wakeUp(runner, 'visible');
     expect(timers).toEqual([30_000]);
     await wakeUp(runner, 'timer');

@@ -1,15 +1,11 @@
 import type { Connectivity } from '@/platform/connectivity-port.ts';
-import { makeId } from '../local/make-id.ts';
+import { clock, type Clock } from './clock.ts';
 import { createLeaderElection, type Lease, type PingChannel } from './lease.ts';
 
-export interface Runtime {
+export interface Runtime extends Pick<Clock, 'now' | 'steady' | 'random'> {
   readonly connectivity: Pick<Connectivity, 'isOnline'>;
   /** Resolves when this tab holds the lease; the signal aborts when it is lost. */
   readonly acquireLease: () => Promise<Lease>;
-  readonly now: () => number;
-  /** ms of a monotonic clock. */
-  readonly steady: () => number;
-  readonly random: () => number;
   /** Calls back once after `ms`; a newer call replaces the older one. */
   readonly wakeAfter: (ms: number, wake: () => void) => void;
 }
@@ -29,12 +25,10 @@ const openChannel = (name: string, listener: (message: unknown) => void): PingCh
 
 export function createRuntime(lockName: string, host: RuntimeHost) {
   const { connectivity, whenPageActive, isVisible } = host;
-  const tab = makeId();
-  const steady = () => performance.now();
-  const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    tab,
+    ...clock,
+    tab: clock.makeId(),
     connectivity,
     whenPageActive,
     acquireLease: createLeaderElection({
@@ -42,13 +36,8 @@ export function createRuntime(lockName: string, host: RuntimeHost) {
       openChannel,
       name: lockName,
       isVisible,
-      sleep,
+      sleep: clock.sleep,
     }),
-    now: () => Date.now(),
-    steady,
-    sleep,
-    random: () => Math.random(),
-    makeId,
     wakeAfter(ms: number, wake: () => void): void {
       clearTimeout(timer);
       timer = setTimeout(wake, ms);

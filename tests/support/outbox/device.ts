@@ -4,6 +4,7 @@ import type { TabMessage } from '../../../src/data/sync/tab-channel.ts';
 import type { Lease } from '../../../src/data/sync/lease.ts';
 import { IDLE_MS } from '../../../src/data/sync/select-next.ts';
 import type { ConnectivitySignal } from '../../../src/platform/connectivity-port.ts';
+import { settableClock } from './settable-clock.ts';
 
 interface Waiting {
   readonly tab: string;
@@ -52,8 +53,8 @@ export function createDevice() {
     };
     return {
       ports: {
+        ...settableClock(device),
         tab,
-        makeId,
         acquireLease,
         whenPageActive: () => Promise.resolve(),
         connectivity: {
@@ -71,9 +72,6 @@ export function createDevice() {
           subscribe: (listener: (message: TabMessage) => void) =>
             void channelListeners.set(tab, [...(channelListeners.get(tab) ?? []), listener]),
         },
-        now: () => device.now,
-        steady: () => device.steady,
-        random: () => 0.5,
         wakeAfter: (ms: number, wake: () => void) => void (timer = { ms, wake }),
         report: () => undefined,
       },

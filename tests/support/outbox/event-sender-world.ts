@@ -8,6 +8,8 @@ import {
   type EventSenderPorts,
 } from '../../../src/data/sync/event-sender.ts';
 
+import { settableClock } from './settable-clock.ts';
+
 export const noon = Date.parse('2026-11-20T12:00:00.000Z');
 export const batchItems = ['a', 'b', 'c', 'd'].map((id) => ({ id, createdAt: '2026-11-20T12:00:00.000Z' }));
 export const brokenStore = err({ kind: 'timeout', detail: 'storage failed' } as const);
@@ -76,9 +78,7 @@ export function openSender({
         return Promise.resolve({ signal: new AbortController().signal, release });
       },
       connectivity: { isOnline: () => clock.isOnline },
-      now: () => clock.now,
-      steady: () => clock.steady,
-      random: () => 0.5,
+      ...settableClock(clock),
       wakeAfter: (ms, wake) => void timers.push({ ms, wake }),
     },
     4,

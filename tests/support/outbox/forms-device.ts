@@ -62,7 +62,6 @@ export function formsDevice({ isOnline = true, findFactory, isRepeatable = () =>
         ...ports,
         outbox,
         send: (item: FormItem, signal: AbortSignal) => send(item, signal),
-        sleep: () => new Promise<void>(() => undefined),
         hasBackgroundSync: () => Promise.resolve(device.hasBackgroundSync),
       },
     };

@@ -101,8 +101,7 @@ export function intakeDevice(server = memoryGateway()) {
       encoder,
       sha256Of,
       captureTimeOf,
-      now: () => device.now,
-      makeId: ports.makeId,
+      ...ports,
       sleep: (ms) => Promise.resolve(pauses.push(ms)).then(() => meanwhile.happen()),
       whileTaking: (work) => {
         taking.add(ports.tab);
@@ -117,8 +116,7 @@ export function intakeDevice(server = memoryGateway()) {
         store,
         intake,
         fetchPicture,
-        now: () => device.now,
-        makeId: ports.makeId,
+        ...ports,
         changed,
       });
     const prepare = createPreparation({

@@ -80,15 +80,11 @@ export function photosDevice(account: { owner: string | null }) {
     const send = createPhotoSender({ gateway, bytesOf: store.bytesOf });
     const queue = createPhotoQueue({ ...ports, store, send, owner: () => account.owner });
     const repository = createPhotosRepository({
+      ...ports,
       store,
       queue,
-      connectivity: ports.connectivity,
       account: () => account.owner,
       find,
-      now: ports.now,
-      makeId,
-      after: () => undefined,
-      report: () => undefined,
     });
     const photos = withVerbs(repository);
 

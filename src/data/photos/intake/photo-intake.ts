@@ -9,21 +9,19 @@ import {
 import { err, ok, type Result } from '../../../domain/result.ts';
 import type { EvictionCanary } from '../eviction-canary.store.ts';
 import type { Report, StorageError } from '../../local/storage-error.ts';
+import type { Clock } from '../../sync/clock.ts';
 import { picturesOf, preparedOf } from '../pictures/variants.ts';
 import type { ImageEncoder } from '../pictures/image-encoder.ts';
 import type { PhotoEvent } from '../record/photo-event.ts';
 import { isOnlyHere, newPhoto, recordKey, type FileDates, type PhotoRecord } from '../record/photo-record.ts';
 import type { NamedBytes, RecordStore } from '../record/records.store.ts';
 
-export interface IntakePorts {
+export interface IntakePorts extends Omit<Clock, 'steady' | 'random'> {
   readonly store: RecordStore;
   readonly encoder: ImageEncoder;
   readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
   readonly captureTimeOf: (bytes: ArrayBuffer) => Promise<string | null>;
   readonly canary: EvictionCanary;
-  readonly now: () => number;
-  readonly makeId: () => string;
-  readonly sleep: (ms: number) => Promise<void>;
   readonly whileTaking: <T>(work: () => Promise<T>) => Promise<T>;
   readonly isImporting: () => Promise<boolean>;
   readonly changed: () => void;

@@ -1,16 +1,15 @@
 /** Restores a photo that was deleted on the server while edited here, under another id. */
 import type { StorageError } from '../../local/storage-error.ts';
 import type { FetchPicture } from '../../supabase/public-picture.gateway.ts';
+import type { Clock } from '../../sync/clock.ts';
 import { recordKey, type PhotoRecord } from '../record/photo-record.ts';
 import type { RecordStore } from '../record/records.store.ts';
 import type { PhotoIntake } from './photo-intake.ts';
 
-export interface RenewalPorts {
+export interface RenewalPorts extends Pick<Clock, 'now' | 'makeId'> {
   readonly store: Pick<RecordStore, 'find' | 'bytesOf' | 'restoreAsNew'>;
   readonly intake: Pick<PhotoIntake, 'read'>;
   readonly fetchPicture: FetchPicture;
-  readonly now: () => number;
-  readonly makeId: () => string;
   readonly changed: () => void;
 }
 

@@ -53,7 +53,7 @@ const tests = defineConfig({
             ),
             ...notInVmContexts,
           ],
-          // Nothing here is kept between files but constants: loading every module once a file took half the time.
+          // Files share only constants: loading every module once per file took half of the time.
           isolate: false,
         },
       },

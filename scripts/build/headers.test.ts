@@ -21,7 +21,7 @@ describe('the headers file', () => {
     expect(text).not.toContain('unsafe-inline');
   });
 
-  it('opens pictures and calls to the hosted project, and to nobody else', () => {
+  it('allows pictures and requests of the hosted project, and of no other origin', () => {
     expect(policyOf(text, '/')).toContain("connect-src 'self' https://x.example;");
     expect(policyOf(text, '/')).toContain("img-src 'self' data: blob: https://x.example;");
   });

@@ -19,7 +19,7 @@ const { packages } = v.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')),
 );
 
-/** Node looks for a package in the folder of whoever asks, then in each one above. */
+/** Node looks for a package in the folder of the importing module, then in each parent folder. */
 const isFound = (all: Packages, from: string, name: string): boolean =>
   `${from === '' ? '' : `${from}/`}node_modules/${name}` in all ||
   (from !== '' && isFound(all, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name));

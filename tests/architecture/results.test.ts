@@ -1,11 +1,11 @@
-// A failure is a value here, and a value that is thrown away is a failure that nobody learns of.
+// Failures are values, so a value that is thrown away hides a failure.
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { droppedResults } from './support/dropped-results.ts';
 import { root } from './support/tree.ts';
 
-/** Their failure changes nothing for whoever waits; each with the reason. */
+/** Calls whose failure does not matter to the caller, each with the reason. */
 const harmless: Readonly<Record<string, string>> = {
   'src/data/newsletter.repository.ts': 'what became of the address is read from the store afterwards',
   'src/data/session.repository.ts': 'asked for what it does to the session; the refusal is answered',

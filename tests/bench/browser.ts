@@ -110,7 +110,7 @@ export const openHydrated = async (page: Page, url: string): Promise<void> => {
   await idle(page);
 };
 
-/** Waits until the service worker is in force and has stopped filling its caches. */
+/** Waits until the service worker is active and has filled its caches. */
 export const waitForCaches = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;

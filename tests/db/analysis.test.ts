@@ -48,7 +48,7 @@ test.each(['', 'x'.repeat(201), null])('a company named %j is refused', async (n
   expect((await rpc('consent_to_analysis', { company: name })).status).toBe(400);
 });
 
-test('at the end of the day nobody makes room by hand, and each permit gives back one', async () => {
+test('at the end of the day no permit is released by hand, and each permit releases one', async () => {
   await agree(company);
   const permits: unknown[] = [];
   let last = await take();

@@ -21,7 +21,7 @@ type Facts = Record<
   string[]
 >;
 
-/** Ends the server and reads its database itself: what was in force when it ended is what is on disk. */
+/** Ends the server and reads its database: its state at the end is on disk. */
 const readFacts = async (statement = 'select 1'): Promise<Facts> => {
   await server.halt();
   return withDatabase(server.dataDir, async (database) => {

@@ -61,7 +61,7 @@ test('of 50,000 events of one sender no more than its limit is stored, and anoth
   expect(await count(`session_id=eq.${visitor}`)).toBe(25);
 });
 
-test('a long text holds nobody up longer than a call full of visits', async () => {
+test('a long text delays others no longer than a call full of visits', async () => {
   const timeOf = async (events: unknown[]): Promise<number> => {
     const start = performance.now();
     expect((await sendFrom('127.0.0.3', events)).status).toBe(200);

@@ -53,7 +53,7 @@ test('a photo that another client has changed since is not deleted [B24]', async
   expect((await calls.deleted(photo.id, revision)).paths).toHaveLength(2);
 });
 
-test('the objects a photo shows stay for as long as it shows them, whoever asks', async () => {
+test('the objects of a photo stay as long as it shows them, for every role', async () => {
   const photo = samplePhoto();
   await calls.create(photo);
   const paths = photo.variants.map(({ path }) => path);

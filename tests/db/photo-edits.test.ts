@@ -71,7 +71,7 @@ describe('an edit', () => {
     expect(await calls.stored(photo.id)).toEqual([first.photo]);
   });
 
-  test('sent again after somebody else’s does not undo that one', async () => {
+  test('sent again after the edit of another client does not undo that edit', async () => {
     const photo = await somePhoto();
     const own = editOf(photo, { title: 'Mine' });
     const { photo: mine } = await calls.edited(own);
@@ -90,7 +90,7 @@ describe('an edit', () => {
     expect(second).toMatchObject({ result: 'saved', photo: { title: 'Second' } });
   });
 
-  test('of the same words somebody else wrote meanwhile is no conflict', async () => {
+  test('of the same text as the edit of another client is no conflict', async () => {
     const photo = await somePhoto();
     const text = { title: 'Alike', tags: ['one', 'two'] };
     const theirs = await edit(photo, text);

@@ -73,7 +73,7 @@ test('a session that never ended goes in parts too, and counts once', async () =
   expect(await totals()).toEqual([{ visits: 1_200, sessions: 1 }]);
 });
 
-test('of a flood of invented names the most frequent of a date are kept, and no more', async () => {
+test('of a flood of invented names only the most frequent of a date are stored', async () => {
   await clear('daily_counts', 'date');
   await flood(1_000, (index) => ({
     referrer: index % 10 === 0 ? 'https://friend.example/' : `https://invented-${index}.example/`,

@@ -101,7 +101,7 @@ describeStarts(server, () => {
     },
   );
 
-  test.each(privateTables)('nobody reaches the private table %s', async (table) => {
+  test.each(privateTables)('no role reads the private table %s', async (table) => {
     for (const actor of [...actors, 'the secret key'] as const) {
       const answer = await ask(actor, 'GET', `/rest/v1/${table}`, undefined, { 'accept-profile': 'private' });
       expect(answer.status, actor).toBeGreaterThanOrEqual(400);
@@ -179,7 +179,7 @@ describeStarts(server, () => {
     );
   });
 
-  test.each(actors)('%s asking for its own rights is told them, or to sign in', async (actor) => {
+  test.each(actors)('%s gets its own rights, or an error to sign in', async (actor) => {
     const answer = await rpc('am_i_admin', {}, actor);
     const isSignedIn = actor === 'an administrator' || actor === 'a plain user';
     expect(answer.status).toBe(isSignedIn ? 200 : 401);

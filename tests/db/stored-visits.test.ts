@@ -129,7 +129,7 @@ describe('robots', () => {
     expect(await stored(event.id)).toMatchObject({ user_agent: null, is_bot: true });
   });
 
-  test('are nobody with a browser of his own', async () => {
+  test('have no browser of their own', async () => {
     for (const agent of people)
       await send([sampleEvent({ user_agent: agent })], 'an anonymous visitor', { 'user-agent': agent });
     expect(await countActive()).toBe(people.length);

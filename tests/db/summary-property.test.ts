@@ -173,7 +173,7 @@ const store = async (planned: readonly Planned[], now: number): Promise<void> =>
   const ingest = async (events: unknown[]) =>
     database.query('select public.ingest_events($1)', [JSON.stringify(events)]);
   for (let from = 0; from < recent.length; from += 400) await ingest(recent.slice(from, from + 400));
-  // Sent again, as a device does that never heard the answer.
+  // Sent again, as by a device whose response was lost.
   if (recent.length > 0) await ingest(recent.slice(0, 5));
   await database.query(
     `insert into public.analytics_events

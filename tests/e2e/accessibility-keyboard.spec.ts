@@ -8,7 +8,7 @@ import { openLink } from '../support/browser/calculator-parts.ts';
 
 /**
  * Marks everything Tab should reach, in document order; of a group of radio buttons only one. The search
- * opens while it has focus, so it is looked at but not counted.
+ * opens while it has focus, so it is checked but not counted.
  */
 const markStops = (page: Page): Promise<number> =>
   page.evaluate(() => {

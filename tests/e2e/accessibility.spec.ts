@@ -1,6 +1,6 @@
 // Every public page once: one load, then all widths in place. Axe looks at one page of each kind, in both themes; the
 // others share its style sheet and parts, and tests/site checks the HTML of all. Those others are walked, one after the
-// other. While a page is open, its length on a phone is looked at, and of each template its text at 200 %.
+// other. While a page is open, its length on a phone is checked, and for each template its text at 200 %.
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../src/content/site-map.ts';
 import { idle } from '../support/browser/idle.ts';
@@ -15,7 +15,7 @@ import { takeScreenshots } from '../support/browser/screenshots.ts';
 import { expect, test } from '../support/browser/site.ts';
 import { fontsArrived } from '../support/browser/web-fonts.ts';
 
-/** The tests' own doing: a worker that kept every page would cost more than the checks. */
+/** Set by the tests: a worker that caches every page would take longer than the checks. */
 const expected = /Service Worker registration blocked|does not keep the site for offline use/;
 const missing = '/no-such-page';
 const allowedOn = (path: string): RegExp =>

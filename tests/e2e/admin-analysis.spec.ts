@@ -1,4 +1,4 @@
-// Descriptions of photos by a service: a real one on this machine that answers as it is told, or none.
+// Descriptions of photos by a service: a real server on this machine with configured answers, or none.
 import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { configured } from '../support/server/analysis/analysis-runtime.ts';

@@ -38,7 +38,7 @@ const stored = async (site: TestServer): Promise<number> => {
   return Array.isArray(rows) ? rows.length : 0;
 };
 
-/** Somebody asks what a room costs, writes and calls. */
+/** A visitor computes an estimate, sends a message and calls. */
 const visit = async (browser: Browser, site: TestServer): Promise<void> => {
   const context = await browser.newContext({
     baseURL: site.url,
@@ -71,7 +71,7 @@ const visit = async (browser: Browser, site: TestServer): Promise<void> => {
   await context.close();
 };
 
-/** Somebody whose browser calls itself headless looks at a page. */
+/** A browser with a headless user agent opens a page. */
 const visitAsRobot = async (browser: Browser, site: TestServer): Promise<void> => {
   const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -131,7 +131,7 @@ test('what a visitor does is counted, shown in figures, lines and lists, and sav
   await expect(page.getByText('0 visitors used the installed app; 1 used a browser.')).toBeVisible();
   await expect(page.getByText('/about')).toHaveCount(0);
 
-  // A season of others; all but the last two months are kept as totals.
+  // A season of other visits; all but the last two months are stored as totals.
   const others = [3, 3, 5, 10, 12, 20, 40, 45, 70, 75, 80, 100, 120].map((days, at) => ({
     at: daysAgo(days),
     path: days > 30 ? '/faq' : '/gallery',

@@ -1,4 +1,4 @@
-// The photos of a tablet before they are published: typed once, kept until the person says otherwise, handed from one device
+// The photos of a tablet before they are published: typed once, stored until the person removes them, handed from one device
 // to another.
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';

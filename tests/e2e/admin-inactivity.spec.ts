@@ -1,4 +1,4 @@
-// What happens when nobody is there: the announcement, the end, and what stays.
+// Inactivity: the announcement, the end of the session, and the data that stays.
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { adminPaths } from '../../src/content/admin-routes.ts';
 import { adminKeys } from '../../src/data/local/keys.ts';
@@ -16,7 +16,7 @@ const farewell = (page: Page) =>
   page.getByText('Your session has expired due to inactivity. You will be logged out.');
 const ok = (page: Page) => page.getByRole('button', { name: 'OK' });
 
-/** What the tabs have asked and nobody has answered yet. */
+/** Questions of the tabs that are not answered yet. */
 const unanswered = new WeakMap<BrowserContext, Set<Request>>();
 
 /** Signs in under a clock that runs on by itself until a test moves it, in every tab alike. */

@@ -53,7 +53,7 @@ test('who presses by keyboard keeps the place, whatever the server says', async 
 
   await failOn(page, 'DELETE');
   await click('Delete');
-  // The question takes the focus a frame after it is drawn, and learns only then to whom it gives it back.
+  // The dialog takes the focus a frame after it is rendered, and stores only then which element to return it to.
   await expect(question(page).getByRole('button', { name: 'Keep' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(question(page).getByRole('button', { name: 'Delete' })).toBeFocused();

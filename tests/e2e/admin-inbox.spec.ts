@@ -1,4 +1,4 @@
-// A message from a visitor to the administrator: told of, read, answered, handled and deleted, on a tablet held upright.
+// A message from a visitor to the administrator: announced, read, answered, handled and deleted, on a tablet in portrait.
 import { arriveSignedIn } from '../support/browser/admin.ts';
 import { answer } from '../support/browser/answer.ts';
 import { fillIn, openContact, clickSend, visitorText } from '../support/browser/contact-page.ts';
@@ -218,7 +218,7 @@ test('an open message is beside the list where there is room, and in the address
   await openMessage(page, 'Ben Two');
   await page.reload();
   await expect(messageHeading(page)).toHaveText('Ben Two');
-  // Two were looked at in one place: Back leaves it.
+  // Two messages were opened in one history entry: Back leaves it.
   await page.goBack();
   await expect(page).toHaveURL(inboxPath);
   await expect(pane(page)).toBeHidden();

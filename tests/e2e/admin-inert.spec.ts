@@ -107,7 +107,7 @@ test('in the fields and cards of drafts, among skipped files, and in the ZIP, wh
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('1 photo removed')).toBeVisible();
   await page.getByLabel('ZIP to import').setInputFiles(archive);
-  // Still here for ten seconds; whoever takes it in again wants it.
+  // Still on the device for ten seconds; picking it again restores it.
   await expect(page.getByText('1 photo was here already.')).toBeVisible();
   await expect(page.getByRole('article', { name: hostile })).toBeVisible();
   await expectInert(page);

@@ -1,4 +1,4 @@
-// What people are told while the server takes its time, takes only some of what they did, or takes nothing.
+// The messages while the server is slow, accepts only some of the changes, or none.
 import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';

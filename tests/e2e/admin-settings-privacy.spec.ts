@@ -1,4 +1,4 @@
-// Settings, Privacy: how long visits are kept, whether details of them are, and the removal of old ones.
+// Settings, Privacy: the retention of visits and of their details, and the removal of old ones.
 import type { Page } from '@playwright/test';
 import { adminKeys } from '../../src/data/local/keys.ts';
 import { answer } from '../support/browser/answer.ts';

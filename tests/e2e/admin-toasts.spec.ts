@@ -1,4 +1,4 @@
-// On a phone dialogs fill the screen: what is told meanwhile lies neither over their title nor over what can be pressed.
+// On a phone dialogs fill the screen: toasts cover neither their title nor their buttons.
 import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';

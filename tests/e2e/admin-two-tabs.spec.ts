@@ -117,7 +117,7 @@ test('two tabs that type in different fields of one draft lose neither [F-A19]',
     await tab.getByRole('button', { name: 'Open Both' }).click();
     await expect(field(tab, 'Title')).toHaveValue('Both');
   }
-  // At the same moment, so that neither has heard of the other's letters when it stores its own.
+  // At the same moment, so that neither has received the other's text when it stores its own.
   for (const round of ['once', 'twice', 'thrice', 'four times', 'five times']) {
     await Promise.all([
       field(page, 'Description').fill(`In the first tab, ${round}`),

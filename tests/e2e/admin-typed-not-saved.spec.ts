@@ -1,4 +1,4 @@
-// Words about a published photo that somebody typed and left for later: found again without searching for the photo, also
+// Unsaved text about a published photo: found again without a search for the photo, also
 // when another device has deleted it meanwhile.
 import type { Page } from '@playwright/test';
 import { arriveSignedIn } from '../support/browser/admin.ts';

@@ -71,7 +71,7 @@ test.describe('a page whose script cannot be had', () => {
     const failed = page.waitForEvent('requestfailed');
     await page.goto('/faq');
     await failed;
-    // A page that nobody looks at may have no idle moment of its own.
+    // A hidden page may have no idle callback.
     await idle(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -27,7 +27,7 @@ const fetchedScripts = (page: Page) =>
     };
   });
 
-/** Bytes in gzip, whoever delivered the file: the service worker's copies have no size of their own. */
+/** Bytes in gzip, from network or service worker: the worker's copies have no transfer size. */
 const gzipBytes = async (url: string): Promise<number> =>
   gzipSync(await (await fetch(url)).text(), { level: 9 }).byteLength;
 

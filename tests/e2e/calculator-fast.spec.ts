@@ -3,7 +3,7 @@ import type { CDPSession, Locator } from '@playwright/test';
 import { expect, test } from '../support/browser/site.ts';
 import { address, features, partsOf } from '../support/browser/calculator-parts.ts';
 
-/** Clicks 20 times as fast as the browser takes it: nobody waits for an answer in between. */
+/** Clicks 20 times without a wait in between. */
 const click20 = async (session: CDPSession, target: Locator): Promise<void> => {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

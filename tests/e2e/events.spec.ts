@@ -6,7 +6,7 @@ import { fillIn, openContact, clickSend, visitorText } from '../support/browser/
 import type { TestServer } from '../support/server/server.ts';
 import { asOwner, expect, test } from '../support/browser/site.ts';
 
-/** Gives the page an analytics tag that remembers what it is told, across reloads. */
+/** Gives the page an analytics tag that stores its calls across reloads. */
 const addTag = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'gtag', {

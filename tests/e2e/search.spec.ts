@@ -7,7 +7,7 @@ const options = (page: Page) => page.getByRole('option');
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the site' });
 
-/** Opens the search. Before hydration Ctrl+K is nobody's, so it is tried again. */
+/** Opens the search. Before hydration Ctrl+K has no listener, so it is pressed again. */
 const openSearch = async (page: Page): Promise<void> => {
   await expect(async () => {
     await page.keyboard.press('Control+k');

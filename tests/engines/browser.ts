@@ -1,5 +1,5 @@
 // A browser as the journeys use it, the same for every engine. Knows how things are found on a page; each engine's own
-// file knows how its browser is started and told.
+// file starts and drives its browser.
 import { expect } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { patience } from '../support/patience.ts';
@@ -29,7 +29,7 @@ export type Browser = {
 
 export type Engine = {
   readonly name: string;
-  /** Starts it as a phone, with a profile of its own that nobody has used. */
+  /** Starts it as a phone, with a new profile. */
   start(): Promise<Browser>;
 };
 

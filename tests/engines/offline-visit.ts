@@ -1,4 +1,4 @@
-// One visit, then the server is gone for good: every kind of page must open as itself, from its first paint.
+// One visit, then the server is gone: every kind of page must open correctly, from its first paint.
 // tests/offline/pages.spec.ts opens every address in Chromium.
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';

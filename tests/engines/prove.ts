@@ -6,7 +6,7 @@ import { offlineVisit } from './offline-visit.ts';
 import { photoVisit } from './photo-visit.ts';
 import { publicVisit, withoutScript, type Visit } from './visit.ts';
 
-/** Each journey has a browser and a server that nobody has used. */
+/** Each journey has a new browser and a new server. */
 const journey = (
   name: string,
   engine: Engine,

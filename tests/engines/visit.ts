@@ -1,4 +1,4 @@
-// What visitors do, told to any browser. Each proof is a test of the engine that calls this.
+// Journeys of visitors in any browser. Each proof is a test of the engine that calls this.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { siteMap, sitePages } from '../../src/content/site-map.ts';

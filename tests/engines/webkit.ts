@@ -1,4 +1,4 @@
-// WebKitGTK's own small browser, told by its own driver, on a screen of its own.
+// Drives WebKitGTK's MiniBrowser with WebKitWebDriver on a virtual screen.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -47,7 +47,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await closed;
 };
 
-/** A screen that nobody sees: its number, as programs take it, and what ends it. */
+/** A virtual screen: its display number, and a function that ends it. */
 const startScreen = async (): Promise<{ display: string; stop(): Promise<void> }> => {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -73,7 +73,7 @@ const RENEW_MS = 5_000;
 
 const capabilities = {
   browserName: 'MiniBrowser',
-  // The first paint is looked at while the page still loads.
+  // The first paint is checked while the page still loads.
   pageLoadStrategy: 'none',
   // Full screen is without a bar, which could not be as narrow as a phone.
   'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', '--full-screen'] },

@@ -72,7 +72,7 @@ export class Leases {
     this.pass();
   }
 
-  /** The browser gives a lock that is free to whoever has waited longest. */
+  /** The browser grants a free lock to the request that has waited longest. */
   private pass(): void {
     const [next, ...others] = this.line;
     if (next === undefined) return;

@@ -48,7 +48,7 @@ export const providerReplies = {
   bad: { status: 200, headers: json, body: '{"success":false}' },
 } as const satisfies Readonly<Record<string, RawReply>>;
 
-/** Told instead of asking the back end. */
+/** Announced without a request to the back end. */
 export const liesBefore = [
   'unreached',
   'hangs',
@@ -70,7 +70,7 @@ export const liesBefore = [
   'portal',
 ] as const satisfies readonly Lie[];
 
-/** Told although the back end has done what was asked. */
+/** Announced although the back end has done what was requested. */
 export const liesAfter = [
   'unreached',
   'hangs',
@@ -86,7 +86,7 @@ export const liesAfter = [
   'slow_gateway',
 ] as const satisfies readonly Lie[];
 
-/** A provider's 2xx counts as accepted, and its address is https: nobody in between can say that. */
+/** A provider's 2xx counts as accepted: its address is https, so nothing in between can send it. */
 export const readsAsAccepted: readonly Lie[] = [
   'empty',
   'no_content',

@@ -123,7 +123,7 @@ test('six photos of a day without signal are published once each, whatever happe
     // The clock of the page leaps over the limit of every storage request that is still open: there must be none.
     await expect(page.getByText('Preparing')).toHaveCount(0);
     await passTime(page, 3_000);
-    // An hour and a minute in which nobody touches the tablet.
+    // An hour and a minute without input.
     await page.clock.fastForward(AWAY_MS);
     await expect(
       page.getByText('Your session has expired due to inactivity. You will be logged out.'),
@@ -249,7 +249,7 @@ test('what another device changed and deleted in between is respected, and the p
     await expect(dialog).toContainText('First, by the tablet');
     const title = dialog.getByRole('radiogroup', { name: 'Title' });
     await title.getByText('First, by the desk').click();
-    // Nobody else has changed it, so there is nothing to choose.
+    // No other device has changed it, so there is no conflict.
     await expect(dialog.getByRole('radiogroup', { name: 'Description' })).toHaveCount(0);
     await answer(page, 'Save the choice', { dialog });
     await expect

@@ -1,4 +1,4 @@
-// A photo that somebody deletes while a tablet without signal changes it: nothing that was typed is lost, and the picture is
+// A photo that is deleted while a tablet without signal changes it: no typed text is lost, and the picture is
 // had again as long as a copy of it is left.
 import { expect, test, type Page } from '@playwright/test';
 import * as v from 'valibot';
@@ -26,7 +26,7 @@ const rowsOf = async (site: TestServer): Promise<v.InferOutput<typeof rowsSchema
 const addressOf = (site: TestServer, path: string): string =>
   `${site.url}/storage/v1/object/public/gallery-photos/${path}`;
 
-/** Another device deletes these: the row, then its objects, which nobody gets from the server any more. */
+/** Another device deletes these: the row, then its objects, which the server does not serve any more. */
 const deleteElsewhere = async (site: TestServer, ids: readonly string[]): Promise<void> => {
   const headers = headersOf(site, await signInAsAdmin(site));
   for (const { id, file_name } of await rowsOf(site)) {

@@ -21,7 +21,7 @@ type Shared = { readonly builds: Builds; readonly served: ServedCopy };
 type Tabs = {
   /** Shows the first build again when a test begins. */
   readonly copy: ServedCopy;
-  /** Shows the home page of the first build, kept whole by its worker, and marked so that a reload is seen. */
+  /** Shows the home page of the first build, cached by its worker, and marked so that a reload is detected. */
   readonly tab: Page;
 };
 
@@ -74,7 +74,7 @@ export const expectWaiting = (page: Page): Promise<void> =>
     })
     .toEqual({ installing: false, waiting: true, active: true });
 
-/** Says what a page says for its visitor, and waits until the new version is in force. */
+/** Sends the message of a page whose visitor accepts the update, and waits until the new version is active. */
 export const agree = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -85,7 +85,7 @@ export const agree = (page: Page): Promise<void> =>
     await inForce;
   });
 
-/** Tells the worker in force that a page is idle, as every page does once, and waits until it has cleaned up. */
+/** Tells the active worker that a page is idle, as every page does once, and waits until it has cleaned up. */
 export const tellIdle = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

@@ -17,7 +17,7 @@ const expectRefused = async (page: Page): Promise<void> => {
       });
     });
   });
-  // The browser also looks by itself a moment after a navigation: joined to that try, this one tells nobody.
+  // The browser also checks for an update after a navigation: a check that joins it fires no event.
   await expect(async () => {
     await lookForUpdate(page);
     await expect(page.locator('html')).toHaveAttribute('data-new-worker', 'redundant', { timeout: 10_000 });

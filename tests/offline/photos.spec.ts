@@ -4,7 +4,7 @@ import { asOwner } from '../support/browser/site.ts';
 import { createDevice, readCaches } from './device.ts';
 import { expect, serveCopy, test } from './visited-site.ts';
 
-/** Folders of the photos that are kept, one for each photo. */
+/** Folders of the stored photos, one per photo. */
 const cachedPhotos = async (page: Page): Promise<readonly string[]> => {
   const { 'cedar-photos': files = [] } = await readCaches(page);
   return [...new Set(files.map((file) => file.slice(0, file.lastIndexOf('/'))))];

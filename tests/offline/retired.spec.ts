@@ -10,7 +10,7 @@ test('the retired worker removes itself and what its predecessors kept, nothing 
   copy,
   tab,
 }) => {
-  // Chromium sometimes keeps a worker that had events a moment ago in force for minutes, whatever its successor asks.
+  // After recent events, Chromium sometimes keeps a worker active for minutes, also when its successor calls skipWaiting().
   await waitUntilPrecached(tab, copy.folder);
   await tab.evaluate(async () => {
     for (const name of ['cedar-admin-0123456789abcdef', 'of-another-app'])

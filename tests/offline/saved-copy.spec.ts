@@ -8,7 +8,7 @@ const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved c
 
 const asWords = (time: Date): string => time.toLocaleDateString('en-US', { dateStyle: 'long' });
 
-/** Without this, a page that is opened while Playwright emulates a lost connection is told that there is one. */
+/** Without this, a page that is opened while Playwright emulates a lost connection is reported as online. */
 const beOffline = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { value: false });

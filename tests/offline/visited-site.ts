@@ -69,7 +69,7 @@ const lookThroughGallery = (device: Device, { server, folder }: ServedCopy): Pro
     await page.locator('#root > *').first().waitFor();
   });
 
-/** The worker's server is stopped for good, and both devices are started anew, before the first test begins. */
+/** The worker's server is stopped, and both devices are restarted, before the first test begins. */
 export const test = base.extend<object, { readonly visited: Visited }>({
   visited: [
     async ({}, use) => {

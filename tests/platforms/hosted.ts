@@ -51,7 +51,7 @@ export const provisionHosted = async (cluster: Cluster, grants: DefaultGrants): 
   await takeOver(cluster.url('supabase_admin'), grants);
 };
 
-/** Answers how many migrations are in force; fails unless it is every file of supabase/migrations. */
+/** Returns the number of applied migrations; fails unless all files of supabase/migrations are applied. */
 export const makeHosted = async (cluster: Cluster, grants: DefaultGrants): Promise<number> => {
   await provisionHosted(cluster, grants);
   // In a copy, because the CLI writes notes of its own beside the migrations.

@@ -89,7 +89,7 @@ describe('a recovery link', () => {
     expect((await post('verify', proof)).status).toBe(403);
   });
 
-  it('is not kept from its owner by who guesses', async () => {
+  it('is not blocked for its owner by wrong guesses of others', async () => {
     const user = await createUser(server, { email: 'kept-out@cedarandsteam.example' });
     await post('recover', { email: user.email });
     await expect.poll(() => linkMailedTo(server, user.email)).toBeDefined();
@@ -106,7 +106,7 @@ describe('a recovery link', () => {
 describe('signing in', () => {
   const wrong = (email: string) => post('token?grant_type=password', { email, password: 'a wrong password' });
 
-  it('fails as slowly for an address nobody has as for one with an account', async () => {
+  it('takes as long to fail for an address without an account as for one with an account', async () => {
     for (const email of [server.adminEmail, 'nobody@cedarandsteam.example']) {
       const start = performance.now();
       const response = await wrong(email);
@@ -146,7 +146,7 @@ describe('a NUL character', () => {
   });
 });
 
-it('no answer with an account in it is kept by a cache', async () => {
+it('no response with an account is stored by a cache', async () => {
   const admin = await signInAsAdmin(server);
   const asked = (path: string) => fetch(server.url + path, { headers: headersOf(server, admin) });
   for (const path of ['/auth/v1/user', '/rest/v1/contact_messages?limit=1', '/rest/v1/nothing'])

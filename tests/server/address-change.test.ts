@@ -37,7 +37,7 @@ const open = (link: string, type = proofIn(link).type) =>
 const notValid = [403, 'otp_expired', 'Email link is invalid or has expired'];
 
 describe('another e-mail address', () => {
-  it('is asked for, and nothing changes but that it is told: the new mailbox gets a link, the old one a notice', async () => {
+  it('is requested, and changes nothing yet: the new mailbox gets a link, the old one a notice', async () => {
     const account = await someAccount();
     const asked = await change(account, { email: account.newEmail });
     const pending = {
@@ -63,7 +63,7 @@ describe('another e-mail address', () => {
     await expect(signIn(server, account.newEmail, password)).rejects.toThrow('400');
   });
 
-  it('is in force when the button behind its link was pressed, which signs in; the old session stays', async () => {
+  it('applies after a click on the button behind its link, which signs in; the old session stays', async () => {
     const account = await someAccount();
     await change(account, { email: account.newEmail });
     const opened = await open(await linkTo(account.newEmail));

@@ -45,7 +45,7 @@ describe('on our own server', () => {
     const refused: unknown[] = [];
     const sent = Array.from({ length: 7 }, () => {
       const { sent: held, answer } = openRequest(target.url, { method: 'POST', path: pathname, headers });
-      // The server hangs up on whoever it refused.
+      // The server closes the connection of a rejected client.
       answer.then(
         ({ status, headers: given }) => refused.push([status, given['retry-after']]),
         () => undefined,

@@ -1,4 +1,4 @@
-// Whoever asks at the same moment waits in one queue: an account must not show by the work that its address makes there.
+// Requests at the same moment wait in one queue: the work for an address must not show whether it has an account there.
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { createAuthProxy } from '../../supabase/local/http/auth-proxy.ts';
@@ -42,11 +42,11 @@ const openProxy = () => {
   return { jobs, bodies, mails, post };
 };
 
-describe('an address nobody has', () => {
+describe('an address without an account', () => {
   const unknown = 'nobody@cedarandsteam.example';
   const password = 'a password';
 
-  it('makes the queue check a password as one with an account does, which nobody can know', async () => {
+  it('makes the queue check a password as one with an account does, a random one', async () => {
     const [known, other] = [openProxy(), openProxy()];
     await known.post('token?grant_type=password', { email: owner.toUpperCase(), password });
     await other.post('token?grant_type=password', { email: unknown, password });

@@ -34,7 +34,7 @@ const subscribe = (address: string) => {
   return call('receive_subscriber', { form: { id, email: `${id}@b.example` }, address });
 };
 
-it('what is refused is counted: nobody tries content after content without end', async () => {
+it('rejected forms are counted: attempts with other content are limited', async () => {
   const address = '192.0.2.1';
   const attempts: Record<string, () => Record<string, string>> = {
     receive_message: () => ({ id: randomUUID(), name: 'Ann', email: 'no address', message: 'Hello' }),
@@ -47,7 +47,7 @@ it('what is refused is counted: nobody tries content after content without end',
   }
 });
 
-it('fifteen busy senders close no form for anybody else', async () => {
+it('fifteen busy senders block no form for others', async () => {
   const limits = await callApi(
     server,
     'POST',
@@ -67,7 +67,7 @@ it('fifteen busy senders close no form for anybody else', async () => {
   expect(await subscribe('203.0.113.1')).toBe('stored');
   expect(await call('unsubscribe', { token: randomUUID(), address: '203.0.113.1' })).toBe('stored');
 
-  // What is kept for others is for people with a word or two, not for another busy sender.
+  // The reserve for others is for clients with a message or two, not for another busy one.
   const second = [await write('198.51.100.2'), await write('198.51.100.2'), await write('198.51.100.2')];
   expect([...second, await write('198.51.100.2')]).toEqual(['stored', 'stored', 'stored', 'busy']);
 });

@@ -53,7 +53,7 @@ const post = (accept: string): Promise<Response> =>
     }).toString(),
   });
 
-it('a flood ends at the limit of an hour; who has not written yet is heard until three times as many came', async () => {
+it('a flood ends at the limit of an hour; new senders are accepted until three times as many came', async () => {
   expect(v.parse(settingsSchema, (await settings()).body).messages_per_hour).toBe(60);
   await settings({ messages_per_hour: 3 });
   const first = randomUUID();

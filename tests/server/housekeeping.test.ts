@@ -109,7 +109,7 @@ describe('a start of the embedded server', () => {
   it('removes messages older than two years, also when no other one comes', () => {
     expect(left).toMatchObject([{ messages: 1 }]);
   });
-  it('removes sessions that nobody renewed for a month, used tokens, and what the account server noted then', () => {
+  it('removes sessions that were not renewed for a month, used tokens, and old entries of the audit log', () => {
     expect(left).toMatchObject([{ sessions: 1, tokens: 1, log: 1 }]);
   });
   it('removes e-mails that were written or put aside a week ago, and none that waits to be sent', () => {

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { folderOfTest } from '../support/folders.ts';
 
-const mend = resolve(import.meta.dirname, '../../supabase/local/database/pglite-workarounds.ts');
+const workarounds = resolve(import.meta.dirname, '../../supabase/local/database/pglite-workarounds.ts');
 
-/** A module that imports one function and calls it as often as its own `run` is told. */
+/** A module that imports one function and calls it as often as the argument of `run` says. */
 const caller = `new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 1, 127, 0, 2, 7, 1, 1, 101, 1, 102, 0, 0, 3, 2, 1, 0, 7, 7, 1, 3, 114, 117, 110, 0, 1,
   10, 20, 1, 18, 0, 3, 64, 32, 0, 16, 0, 32, 0, 65, 1, 107, 34, 0, 13, 0, 11, 11,
@@ -31,6 +31,6 @@ const wrappersCompiled = async (before: string): Promise<number> => {
 
 it('no wrapper is compiled for an import, however often it is called', async () => {
   expect(await wrappersCompiled('')).toBeGreaterThan(0);
-  const mended = `import { compileNoImportWrappers } from ${JSON.stringify(mend)}; compileNoImportWrappers();`;
-  expect(await wrappersCompiled(mended)).toBe(0);
+  const fixed = `import { compileNoImportWrappers } from ${JSON.stringify(workarounds)}; compileNoImportWrappers();`;
+  expect(await wrappersCompiled(fixed)).toBe(0);
 });

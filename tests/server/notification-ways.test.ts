@@ -66,7 +66,7 @@ describe('with an e-mail service', () => {
     },
   );
 
-  it('an administrator is told so', async () => {
+  it('the response to an administrator says so', async () => {
     expect(await statusFor(target)).toEqual([200, { isNotifying: true, setting: 'LEAD_EMAIL_TO' }]);
   });
 
@@ -148,7 +148,7 @@ describe.each([
 ] as const)('%s', (_fact, setting, env) => {
   startRuntime(env);
 
-  it(`a message is kept to be told later, and an administrator is told of ${setting}`, async () => {
+  it(`a message is stored for a later notification, and the response to an administrator names ${setting}`, async () => {
     const form = contactForm();
     expect((await postAsScript(target, form)).status).toBe(200);
     expect(await statusFor(target)).toEqual([200, { isNotifying: false, setting }]);

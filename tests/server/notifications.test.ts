@@ -65,7 +65,7 @@ describe('a server that ends', () => {
   beforeAll(() => start(true));
   afterAll(stop);
 
-  it('tells the owner at its next start of what nobody could be told of, without being asked', async () => {
+  it('notifies the owner at its next start of undelivered messages, without a request', async () => {
     await receiver.close();
     const forms = [contactForm(), contactForm()];
     for (const form of forms) {

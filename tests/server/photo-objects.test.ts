@@ -64,7 +64,7 @@ describe('publishing a photo whose objects are not there', () => {
 });
 
 describe('the sweep', () => {
-  /** Nothing over HTTP makes an object older, so the database itself is told. */
+  /** No request makes an object older, so the database is changed directly. */
   const tellDatabase = async (statement: string) => {
     await server.halt();
     await withDatabase(server.dataDir, (database) => database.exec(statement));

@@ -25,7 +25,7 @@ async function tryToPublish(who: TestAccount, token: () => string, bytes: number
 
 describe.each([
   ['small', 64],
-  // Larger than what the server reads of anybody's body before it asks who sends it.
+  // Larger than what the server reads of a body before it checks the client's rights.
   ['large', 100_000],
 ])('with a %s picture', (_, bytes) => {
   it('an account without the right is told so, once, and nothing is stored [F-B13]', async () => {

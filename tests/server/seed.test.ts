@@ -33,7 +33,7 @@ it('shows the sample photos of every category in the order of the catalogue', as
   expect(server.output()).toContain('Adding the sample photos');
 });
 
-it('serves every size of a photo under the digest of its bytes, to anybody', async () => {
+it('serves every size of a photo under the digest of its bytes, without sign-in', async () => {
   const [row] = await readRows();
   expect(row?.variants.map(({ width, height }) => [width, height])).toEqual([
     [480, 320],
@@ -67,7 +67,7 @@ it('adds nothing when it runs again, nor after a restart', async () => {
   expect(await readRows()).toEqual(before);
 });
 
-it('is refused for somebody who is no administrator', async () => {
+it('is refused for an account that is no administrator', async () => {
   const target = {
     url: server.url,
     publishableKey: server.publishableKey,

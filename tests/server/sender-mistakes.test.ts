@@ -1,4 +1,4 @@
-// What a sender got wrong is told as that: a 500 would be sent again and again.
+// Invalid requests get a 4xx: clients would retry a 500 forever.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi, headersOf, signInAsAdmin } from '../support/server/server.ts';
@@ -82,7 +82,7 @@ describe('a mistake of the sender is answered 400', () => {
   });
 });
 
-describe('what strangers learn of an object', () => {
+describe('the public metadata of an object', () => {
   it('is not who stored it', async () => {
     const path = `/storage/v1/object/info/${object}`;
     const { status, text } = await ask('GET', path, null, { authorization: '' });

@@ -119,7 +119,7 @@ describe('a renewal', () => {
     expect((await renew(repeated)).status).toBe(200);
   });
 
-  it('with a token nobody has is refused with a code that ends a session, a malformed one without', async () => {
+  it('with an unknown token is refused with a code that ends a session, a malformed one without', async () => {
     const unknown = { access_token: '', refresh_token: crypto.randomUUID() };
     expect(await codeOf(await renew(unknown))).toEqual([400, 'refresh_token_not_found']);
     const malformed = { access_token: '', refresh_token: 'x' };

@@ -40,7 +40,7 @@ describe('an e-mail', () => {
     await post.close();
   });
 
-  it('leaves by the server of SMTP_URL, in the name of SMTP_FROM, and is kept no longer', async () => {
+  it('is sent by the server of SMTP_URL, in the name of SMTP_FROM, and then deleted', async () => {
     post = await startMailServer();
     await start();
     await recover();
@@ -107,7 +107,7 @@ describe('an e-mail', () => {
     expect(server.output()).not.toMatch(/owner@|new@/);
   });
 
-  it('with a wrong password is kept, and the password is not in the log', async () => {
+  it('with a wrong password stays, and the password is not in the log', async () => {
     post = await startMailServer({ user: { name: 'site', password: 'right' } });
     await start('site:wrong-one@');
     await recover();
@@ -116,7 +116,7 @@ describe('an e-mail', () => {
     expect(server.output()).not.toContain('wrong-one');
   });
 
-  it('that nobody took for three days is put aside, not thrown away', async () => {
+  it('that was not delivered for three days is moved to undelivered, not deleted', async () => {
     post = await startMailServer();
     await start();
     await post.close();

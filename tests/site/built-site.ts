@@ -21,7 +21,7 @@ export const idsOf = (node: HtmlNode): readonly string[] => {
 /** Text without its white space, for comparisons that markup must not disturb. */
 export const packed = (text: string): string => text.replace(/\s+/g, '');
 
-/** A source is named the same wherever it is cited, so it counts as nobody's words. */
+/** A source has the same name wherever it is cited, so its text is not compared. */
 const proseOf = (html: string): string => {
   const main = mainOf(parseHtml(html));
   for (const item of elementsIn(main, 'li')) if (elementsIn(item, 'cite').length > 0) item.childNodes = [];

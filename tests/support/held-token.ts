@@ -1,4 +1,4 @@
-/** What a session answers that holds this token; null: nobody is signed in. */
+/** The answer of a session with this token; null: signed out. */
 import type { TokenProblem } from '../../src/data/supabase/account-requests.ts';
 import { err, ok, type Result } from '../../src/domain/result.ts';
 

@@ -117,7 +117,7 @@ export function transitionEdit(edit: MessageEdit, event: EditEvent): EditTransit
   }
 }
 
-/** The first note of an edit that has none: whoever wrote it may not have seen what the server has answered since. */
+/** The first note of an edit that has none: its author may not have seen what the server has answered since. */
 function firstNote(
   edit: MessageEdit,
   note: string,

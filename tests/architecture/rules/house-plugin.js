@@ -72,7 +72,7 @@ const authCallback = "CallExpression[callee.property.name='onAuthStateChange']";
 const partModule = '/(^|\\u002F)part(\\.tsx)?$/';
 const retired = [
   'kept|told|wanted|press|pressed|presses|pressing|robbed|letGo|lanes?|desks?|doors?',
-  'understand|whoever|nobody|somebody|anybody',
+  'understand|whoever|nobody|somebody|anybody|mend|mends|mended|forgive|forgives|forgiven',
   'askers?|hearers?|heartbeats?',
 ].join('|');
 const capitalized = retired.replaceAll(/(?<=^|\|)[a-z]/g, (letter) => letter.toUpperCase());

@@ -4,7 +4,7 @@ const { UNIT_TEST, TEST_TOOLS, ENTRIES, packages, forbid } = require('./words.cj
 
 const publicFeatures = 'calculator|contact|gallery|newsletter|notifications|privacy|pwa|search|share|theme';
 
-/** What the public entry may reach. A private feature needs no mention here to be kept out. */
+/** What the public entry may reach. A private feature is excluded without a mention here. */
 const PUBLIC = [
   '^src/main\\.tsx$',
   '^src/content/(?!admin-routes\\.ts$)',

@@ -6,7 +6,7 @@ export type TextCheck = {
   covers: (path: string) => boolean;
   /** One sentence per thing that is wrong. */
   complaints: (file: TextFile) => string[];
-  /** The gate fails when it looked at fewer files. */
+  /** The gate fails when it checked fewer files. */
   atLeast: number;
 };
 
@@ -38,6 +38,9 @@ const kebabPath = new RegExp(`^(\\.?_?${word}/)*\\.?${word}(\\.${word})*$`);
 const suppression = /((eslint|oxlint)-(disable|enable)|@ts-expect-error|prettier-ignore)/;
 const reasoned =
   /oxlint-disable(-next-line|-line)? [@\w/-]+(, [@\w/-]+)* -- \S.{9,}|@ts-expect-error \S.{9,}|prettier-ignore -- \S.{9,}/;
+/** Words of comments that read like proverbs. */
+const riddle =
+  /(^|\s)(\/\/|\/?\*+)\s.*\b(nobody|somebody|anybody|whoever|told|kept|mend(s|ed|ing)?|forgiv(e|es|en|ing))\b/i;
 const comment = /(\/\/|\/\*|<!--|#).*/;
 
 const machinePath = /(?<![\w.~)\]}-])\/(home|Users|root|work|mnt|var\/folders|tmp)\/[\w.-]/;
@@ -84,6 +87,11 @@ export const textChecks: Readonly<Record<string, TextCheck>> = {
   'a comment is no banner': {
     covers: (path) => isCode(path) || path.endsWith('.sql'),
     complaints: ({ text }) => linesThat(text, /^\s*(\/\/|\/\*+|\*|--)\s*[-=*#~]{4,}/),
+    atLeast: 590,
+  },
+  'a comment names its component in plain words': {
+    covers: isCode,
+    complaints: ({ text }) => linesThat(text, riddle),
     atLeast: 590,
   },
   'a suppression gives its reason on the same line': {

@@ -4,6 +4,7 @@ import type { TextFile } from '../support/tree.ts';
 export type TextSeed = { wrong: TextFile[]; right: TextFile[] };
 
 const file = (path: string, text: string): TextFile => ({ path, text });
+const retired = ['no', 'body'].join('');
 const late = ['TO', 'DO'].join('');
 const home = (name: string): string => ['', name, 'me', 'sauna'].join('/');
 const host = (name: string): string => ['https:', '', name, 'valibot'].join('/');
@@ -43,6 +44,13 @@ export const textSeeds: Readonly<Record<string, TextSeed>> = {
       file('supabase/migrations/1_a.sql', '-- ======'),
     ],
     right: [file('src/ui/button.tsx', '// Why: Safari answers PNG.\n/** Width in px. */')],
+  },
+  'a comment names its component in plain words': {
+    wrong: [
+      file('scripts/dev/run.ts', `// What ${retired} forgives.`),
+      file('supabase/local/log.ts', `/** ${retired.toUpperCase()} asks. */`),
+    ],
+    right: [file('src/domain/result.ts', `export const sentence = 'Seen by ${retired}'; // no comment`)],
   },
   'a suppression gives its reason on the same line': {
     wrong: [

@@ -15,7 +15,7 @@ export interface Passage {
   readonly arrivedAt: number;
   /** What the server answered; null: it has not, or was never asked. */
   status: number | null;
-  /** gone: whoever asked was not there any more. */
+  /** gone: the client had disconnected. */
   end: 'open' | 'request lost' | 'answer lost' | 'answer spoilt' | 'answered' | 'gone';
 }
 
@@ -23,7 +23,7 @@ export interface Passage {
 export interface Interference {
   /** portal: a captive portal's page in the place of an answer. */
   readonly onRequest?: (passage: Passage) => Promise<'pass' | 'lose' | 'portal'>;
-  /** The server has answered, and nobody knows yet. cut: half of the answer · fail: a gateway's 502 in its place. */
+  /** The server has answered, and the client has not received it. cut: half of the answer · fail: a gateway's 502 in its place. */
   readonly onAnswer?: (passage: Passage) => Promise<'pass' | 'lose' | 'cut' | 'fail'>;
 }
 

@@ -2,7 +2,7 @@
 import type { Random } from '../random.ts';
 import { deal } from './shares.ts';
 
-/** Kept on the device before it dies. */
+/** Stored on the device before it dies. */
 export const MESSAGES = 10;
 
 const kinds = [

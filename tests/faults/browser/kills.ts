@@ -1,4 +1,4 @@
-// Devices that die while they send. Ten messages are kept offline, the device goes online and dies at a chosen moment of
+// Devices that die while they send. Ten messages are stored offline, the device goes online and dies at a chosen moment of
 // the flush; then it comes back, and what the owner has must be what the screen says.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';

@@ -27,7 +27,7 @@ export interface Replacement {
   readonly verdicts: readonly Verdict[];
 }
 
-/** The server has taken the leader's first message, and the leader never learns it in time. */
+/** The server has taken the leader's first message, and the leader does not receive the response in time. */
 export const replaceLeader = async (site: FaultSite, fate: Fate): Promise<Replacement> => {
   const { proxy } = site;
   const from = proxy.ledger.length;
@@ -65,7 +65,7 @@ export const replaceLeader = async (site: FaultSite, fate: Fate): Promise<Replac
       2 * limits.suspended,
     );
     const again = requests()[1]?.arrivedAt ?? Number.POSITIVE_INFINITY;
-    // It moves again, and its answer comes at last: nothing may become of it.
+    // The leader resumes and gets its late response, which must have no effect.
     if (fate === 'suspended') leader.resume();
     released.resolve(undefined);
     await until(() => proxy.ledger.every(({ end }) => end !== 'open'));

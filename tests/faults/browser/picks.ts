@@ -1,4 +1,4 @@
-// Devices that die while photos are picked on them. What was told as kept must be there, whole; what was not must be absent
+// Devices that die while photos are picked on them. A photo that was announced as stored must be complete; any other must be absent
 // or whole; and picking the same files again must make nothing twice.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ const writeFiles = async (folder: string): Promise<readonly string[]> =>
     }),
   );
 
-/** Whole sentences about what is wrong; and how many photos were kept when the device died. */
+/** Problems as sentences, and the number of photos that were stored when the device died. */
 const pickAndDie = async (site: PhotoSite, device: Device, files: readonly string[], kill: PickKill) => {
   const failures: string[] = [];
   const reports: string[] = [];
@@ -65,7 +65,7 @@ const pickAndDie = async (site: PhotoSite, device: Device, files: readonly strin
 
   const later = await device.context().newPage();
   await later.goto(site.url);
-  /** A file that was only listed is named, and not kept. */
+  /** A file that was only listed is named, and not stored. */
   const storedOn = async () => (await summaryOf(later)).filter(({ status }) => status !== 'pending');
   const found = await storedOn();
   const names = found.map(({ fileName }) => fileName);

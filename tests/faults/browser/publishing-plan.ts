@@ -27,7 +27,7 @@ export type PublishingKill = At & { readonly kind: Death; readonly legacy: Kill[
 const writes = (before: number): readonly At[] =>
   Array.from({ length: PHOTOS }, (_, at) => ({ moment: 'write held', place: before + at + 1 }));
 
-/** Everything that happens while photos are published: the press, what each request writes before and after, and what is told. */
+/** Everything that happens while photos are published: the click, what each request writes before and after, and the announcements. */
 const timeline: readonly At[] = [
   { moment: 'any', place: 1 },
   ...writes(0),
@@ -56,7 +56,7 @@ export const planPublishing = (count: number, random: Random): readonly Publishi
   deal(random, count, kinds).flatMap((dealt, index) => {
     const at = timeline[Math.floor(((index + random.next()) * timeline.length) / count)];
     if (at === undefined) return [];
-    // A page that is held cannot be told to crash.
+    // A frozen page cannot be made to crash.
     const isDeaf = at.moment === 'write held' && dealt === 'renderer crashed';
     return [{ ...at, kind: isDeaf ? 'browser killed' : dealt, legacy: random.pick(legacies) }];
   });

@@ -22,7 +22,7 @@ export interface WatchedScreen {
   said(): Said;
 }
 
-/** Call before the page opens anything. `hear` is told of every change at once. */
+/** Call before the page opens anything. `hear` is called at every change. */
 export const watchScreen = async (page: Page, hear: (said: Said) => void): Promise<WatchedScreen> => {
   let said = nothing;
   page.on('console', (message) => {

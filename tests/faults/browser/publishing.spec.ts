@@ -8,7 +8,7 @@ test('of photos published by one press on a device that dies, each has one row, 
   site,
 }) => {
   test.slow();
-  // While the press is stored, after a row was written, and before its end is told.
+  // While the click is stored, after a row was written, and before the end is announced.
   const { failures } = await publishingCampaign(site, 3, new Random(433));
   expect(failures, lossMessage).toEqual([]);
 });

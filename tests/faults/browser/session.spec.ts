@@ -114,7 +114,7 @@ test('a session that was ended from another device is over here with its next re
   expect(await photosOn(page)).toEqual(photos);
 });
 
-/** Nobody answers, and nobody says so. */
+/** Requests get no response and no error. */
 const silence = async (context: BrowserContext): Promise<void> => {
   for (const path of ['**/auth/**', '**/rest/**', '**/storage/**'])
     await context.route(path, () => undefined);

@@ -1,4 +1,4 @@
-// Messages on a device: kept there by the site's own code, and as the device and its screen tell of them.
+// Messages on a device: stored by the site's code, and read from its database and its screen.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';

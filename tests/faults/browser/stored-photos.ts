@@ -57,7 +57,7 @@ export const keepDrafts = (page: Page, owner: string, titles: readonly string[])
     titles.map((title) => photoOf(owner, title)),
   );
 
-/** Nothing is kept here any more, whatever was wanted of it. */
+/** The device has no photo any more, whatever its intent was. */
 export const forgetPhotos = async (page: Page): Promise<void> => {
   if ((await callInPage(page, 'photos', '({ forgetPhotos }) => forgetPhotos()')) !== true)
     throw new Error('The photos were not forgotten.');
@@ -73,7 +73,7 @@ const requestedSchema = v.array(
 
 export interface Wish {
   readonly title: string;
-  /** draft: nobody asked for anything · asked: its person still waits to be told · announced: it is published, and that was announced. */
+  /** draft: no intent · asked: publishing is requested and not announced yet · announced: published and announced. */
   readonly stage: 'draft' | 'asked' | 'announced';
 }
 

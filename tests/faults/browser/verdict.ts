@@ -5,7 +5,7 @@ import { openContact, readScreen, until } from './stored-messages.ts';
 import type { DeviceEntry } from './stored-messages.ts';
 
 export interface Verdict {
-  /** Kept on the device and not with the owner after the flush. */
+  /** Stored on the device and not with the owner after the flush. */
   readonly lost: number;
   /** Rows beyond one for each of them. */
   readonly doubled: number;
@@ -20,7 +20,7 @@ export const complaintsOf = ({ lost, doubled, falseSentences }: Verdict): readon
 ];
 
 export interface Story {
-  /** The words of all messages that were kept on this device, the only one that sends to this server. */
+  /** The texts of all messages that were stored on this device, the only one that sends to this server. */
   readonly stored: readonly string[];
   /** What it had stored when it had just died. */
   readonly found: readonly DeviceEntry[];

@@ -54,7 +54,7 @@ export const visitsCampaign = async (site: FaultSite, count: number): Promise<Ca
     const context = device.context();
     const page = await context.newPage();
     await page.goto(`${site.url}/about`);
-    // Its own view has gone: from here on it sends what others kept.
+    // Its own view is sent: from here on it sends the stored views of others.
     if (!(await until(() => proxy.ledger.some(({ end }) => end === 'answered'))))
       throw new Error('The page did not send its own view.');
     const own = await site.countVisits();

@@ -22,7 +22,7 @@ export class People {
     const shown = world.device.shown();
     const about = shown.length > 0 && random.chance(0.6) ? random.pick(shown) : null;
     if (about === null) return void this.submitNew(tab);
-    // What is shown may be old by the time somebody presses.
+    // The screen may be outdated when a person clicks.
     tab.later(random.between(0, random.chance(0.3) ? 5_000 : 300), () => void this.change(tab, about));
   }
 

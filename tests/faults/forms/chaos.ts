@@ -82,7 +82,7 @@ export class Chaos {
       [2, 'down'],
       [1, 'portal'],
     ] as const);
-    // Now and then the browser does not notice, or believes the contrary.
+    // Sometimes the browser does not notice, or reports the opposite.
     const isNoticed = random.chance(0.7);
     this.setOnline(isNoticed ? world.line !== 'down' : random.chance(0.7), random.chance(0.8));
   }
@@ -138,7 +138,7 @@ export class Chaos {
   }
 
   /**
-   * Nothing is wrong any more, and nobody tells the tabs: what survived has its timers, the lock and each other's hints.
+   * All faults end without a notice to the tabs: those that survived have their timers, the lock and each other's hints.
    * In some histories a tab is woken again and again, which must not put anything off.
    */
   async heal(): Promise<void> {
@@ -148,7 +148,7 @@ export class Chaos {
     world.line = 'up';
     world.isOnline = true;
     world.server.busyUntil = 0;
-    // Everybody has left; somebody comes back another day.
+    // All tabs are closed; one is opened on another day.
     if (random.chance(0.25)) {
       for (const tab of world.openTabs) tab.crash();
       await this.stayAway();

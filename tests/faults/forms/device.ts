@@ -1,6 +1,6 @@
 /**
  * What all tabs of one browser share: the stored forms and their flag. A change is atomic, as the real store promises; whether
- * its tab hears of it is chance.
+ * its tab receives the result is random.
  */
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
 import type { PendingFormsFlag } from '../../../src/data/local/preferences.store.ts';
@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 
 export type Event = ItemEvent<FormItem['payload']>;
 
-/** Receipts are kept for 30 days. */
+/** Receipts are stored for 30 days. */
 const RECEIPT_MS = 30 * 86_400_000;
 
 /** The first outcome of a change that may run again. */
@@ -22,7 +22,7 @@ interface Memory {
 
 export class Device {
   readonly items = new Map<string, FormItem>();
-  /** Nobody was told yet that they are stored; the tab that stores them. */
+  /** Forms that are not announced as stored yet, and the tab that stores them. */
   readonly beingAdded = new Map<string, Tab>();
   flag: PendingFormsFlag | null = null;
   private readonly world: World;
@@ -63,7 +63,7 @@ export class Device {
     };
   }
 
-  /** A write that runs twice is not told apart from one that was undone: nobody takes back within those seconds. */
+  /** A write that runs twice looks like one that was undone, so nothing is taken back within these seconds. */
   private add(tab: Tab, item: FormItem): ReturnType<FormsStore['add']> {
     let hasRun = false;
     return runStorage(tab, () => {

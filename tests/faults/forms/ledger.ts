@@ -1,6 +1,6 @@
 /**
- * Every sentence that a person was told and every effect that the back end accepted, held against each other: at the
- * moment a sentence is told, at the moment an effect is accepted, and at the end.
+ * Compares every announcement to a person with every effect that the back end accepted: when it is announced, when it is
+ * accepted, and at the end.
  */
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
 import { statusOfForm } from '../../../src/data/forms/form-status.ts';
@@ -26,12 +26,12 @@ const FLAPPING_MS = 60_000;
 const UNSURE = -1;
 
 export class Ledger implements Watcher {
-  /** What is kept on the device until it is proven or a person gives it up. */
+  /** Things that must stay on the device until they are acknowledged or a person gives them up. */
   readonly stored = new Map<string, 'stored' | 'done' | 'given up'>();
   private readonly rows = new Map<string, number>();
   private readonly arrivals = new Map<string, number>();
   private readonly agreed = new Map<string, number>();
-  /** Told that they were removed and not sent. */
+  /** Announced as removed and not sent. */
   private readonly notSent = new Set<string>();
   /** When each attempt made its request. */
   private readonly requests = new Map<string, number>();
@@ -132,7 +132,7 @@ export class Ledger implements Watcher {
       this.world.fail('no false sentence', `${item.id} waits, it says, and is stored nowhere`);
   }
 
-  /** A person was told that a thing was removed; `mayHaveArrived` is what they were told beside it. */
+  /** The removal of a thing was announced; `mayHaveArrived` is the warning in the announcement. */
   announcedRemoved(item: FormItem, mayHaveArrived: boolean): void {
     // Its storage failed twice and had it all the same: a later tab cannot know of the request without a record.
     if (mayHaveArrived || this.arrivals.get(item.id) === UNSURE) return;
@@ -151,7 +151,7 @@ export class Ledger implements Watcher {
     this.forwardAt = this.world.now;
   }
 
-  /** Whoever made this attempt died, froze, was replaced, or could not store what came of it. */
+  /** The sender of this attempt died, froze, was replaced, or could not store its result. */
   excuse(attempt: string): void {
     this.excused.add(attempt);
   }
@@ -163,7 +163,7 @@ export class Ledger implements Watcher {
       this.world.fail('the server is asked again when it said', `${item.id}, ${String(this.pauseUntil)}`);
   }
 
-  /** Storage failed twice, so nobody can know whether it is stored: then it may be sent from there as well. */
+  /** Storage failed twice, so it is unknown whether the thing is stored: it may be sent from there as well. */
   unsure(item: FormItem): void {
     this.agreed.set(this.keyOf(item), 2);
     this.arrivals.set(item.id, UNSURE);

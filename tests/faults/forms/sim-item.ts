@@ -1,6 +1,6 @@
 import type { FormItem } from '../../../src/data/forms/form-item.ts';
 
-/** What a form says; the server's ledger is kept by thing and version. */
+/** The content of a form; the server's ledger is by thing and version. */
 export interface Content {
   /** What a person asked for, whatever ids it goes under. */
   readonly thing: number;

@@ -62,7 +62,7 @@ export class InboxLedger implements Watcher {
     for (const field of list) this.chosen.delete(`${key}/${field}`);
   }
 
-  /** What has landed may be replaced by whoever comes later. */
+  /** A later edit may replace an acknowledged one. */
   private replaced(key: string, list: readonly Field[]): void {
     for (const field of list)
       if (this.chosen.get(`${key}/${field}`)?.hasLanded === true) this.giveUp(key, [field]);

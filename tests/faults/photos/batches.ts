@@ -1,4 +1,4 @@
-/** Batches of buttons over several photos: each is stored whole, and how it ended is told once. */
+/** Batches over several photos: each is stored atomically, and its result is announced once. */
 import type { PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
 import type { PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import type { PhotoWorld } from './world.ts';

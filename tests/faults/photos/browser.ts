@@ -1,6 +1,6 @@
 /**
  * One browser of one tablet: its stored photos, its tabs, its session, its line to the back end. A change of what is stored is
- * atomic, as the real store promises; whether its tab hears of it is chance.
+ * atomic, as the real store promises; whether its tab receives the result is random.
  */
 import { adoption } from '../../../src/data/photos/record/reattach-file.ts';
 import type { PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
@@ -215,7 +215,7 @@ export class Browser implements Scene {
     return stored;
   }
 
-  /** Carries out the removals that nobody has undone in time. */
+  /** Carries out the removals that were not undone in time. */
   sweep(tab: PhotoTab): void {
     const due = [...this.records]
       .filter(

@@ -19,9 +19,9 @@ export interface Wish {
   instead: Requested;
   /** Words of the row when its removal was asked for; null: none was known. */
   seen: PhotoMetadata | null;
-  /** The person has had it removed for good, or let it go, or the browser erased it. */
+  /** The person removed it, or gave it up, or the browser erased it. */
   isGivenUp: boolean;
-  /** It came from another device, and nobody has asked the server about it since. */
+  /** It came from another device, and the server was not queried since. */
   isUnknown: boolean;
   /** An upload was begun. */
   hasUploaded: boolean;

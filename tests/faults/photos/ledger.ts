@@ -43,7 +43,7 @@ export class PhotoLedger implements Watcher {
   private readonly pictures = new Pictures();
   /** Where the server has refused something. */
   readonly refusals = new Set<string>();
-  /** Told to be removed, without the server. */
+  /** Announced as removed, without the server. */
   private readonly dropped = new Set<string>();
   readonly batches: Batches;
   hasRestored = false;
@@ -103,7 +103,7 @@ export class PhotoLedger implements Watcher {
     this.sentences.announced(browser, before, after);
   }
 
-  /** A person was told that the photo of a picked file is here already. */
+  /** It was announced that the photo of a picked file is already on the device. */
   acknowledgedHere(browser: Browser, known: PhotoRecord): void {
     if (this.wishOf(browser, known).requested === 'leaving')
       this.world.fail(
@@ -112,7 +112,7 @@ export class PhotoLedger implements Watcher {
       );
   }
 
-  /** The browser erased what it kept: nothing here can tell. */
+  /** The browser erased its storage, which cannot be detected here. */
   wiped(browser: Browser): void {
     for (const record of browser.records.values()) this.wishOf(browser, record).isGivenUp = true;
   }
@@ -172,7 +172,7 @@ export class PhotoLedger implements Watcher {
     const { server } = this.world;
     const [id, place] = [before.id, this.placeOf(browser, before)];
     const isByPerson = wish.isGivenUp || event.type === 'discarded' || event.type === 'conflictResolved';
-    // The copy of a published photo is not kept for ever.
+    // The copy of a published photo is deleted after a while.
     const isPublished = before.server.kind === 'present' && server.rows.has(id);
     const isElsewhere = before.picture.status === 'remote' || this.gone.has(id) || isPublished;
     const isPreserved = this.held.hasAll(id, wish.typed);
@@ -283,7 +283,7 @@ export class PhotoLedger implements Watcher {
       this.world.fail('nothing is doubled', `${id} shows the picture of ${other}`);
   }
 
-  /** Somebody at a desk has written this field. */
+  /** Another device has written this field. */
   wroteElsewhere(id: string, field: PhotoField, text: PhotoMetadata): void {
     this.authors.wrote(id, field, 'desk');
     this.held.add(id, text);

@@ -147,7 +147,7 @@ export class PhotoPeople {
     void browser.change(tab, [key], { type: 'draftEdited', text: { [field]: this.world.makeText() } });
   }
 
-  /** Goes on with the published photos, before anything is heard of them again. */
+  /** Goes on with the published photos, before they are loaded again. */
   saveAll(browser: Browser, tab: PhotoTab): void {
     for (const record of this.shown(browser).filter(({ server }) => server.kind === 'present')) {
       this.type(browser, tab, recordKey(record));

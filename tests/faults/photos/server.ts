@@ -52,7 +52,7 @@ export class PhotoServer {
   rows = new Map<string, Row>();
   objects = new Set<string>();
   tombstones = new Set<string>();
-  /** Objects that photos left when they were deleted, and that nobody has removed since. */
+  /** Objects of deleted photos that are not removed yet. */
   readonly orphans = new Map<string, Set<string>>();
   /** Whatever was uploaded once. */
   readonly everUploaded = new Set<string>();
@@ -147,7 +147,7 @@ export class PhotoServer {
     return [...this.objects].filter((path) => path.startsWith(`${id}/`));
   }
 
-  /** Somebody at a desk changes one field, by the server's own page. */
+  /** Another device changes one field. */
   editElsewhere(id: string, field: PhotoField, value: string): void {
     const row = this.rows.get(id);
     if (row === undefined) return;

@@ -67,7 +67,7 @@ describe.each([
   beforeAll(() => start(env));
   afterAll(() => deno.stop());
 
-  it(`the administrator is told that ${setting} is missing`, async () => {
+  it(`the response to the administrator names the missing ${setting}`, async () => {
     for (const answer of [await analyze(target, smallPicture), await agree(target)])
       expect([answer.status, answer.body]).toEqual([503, { code: 'not_configured', setting }]);
     expect(deno.output()).toContain(words ?? 'Listening');

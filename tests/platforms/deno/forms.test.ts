@@ -75,7 +75,7 @@ describe('with the database out of reach', () => {
     await target.server.stop();
   });
 
-  it('nobody is thanked: the answer says that nothing was sent', async () => {
+  it('no thank-you page is shown: the response says that nothing was sent', async () => {
     const form = contactForm();
     const response = await postAsScript(target, form);
     expect([response.status, await response.json()]).toEqual([500, { ok: false, code: 'failed' }]);

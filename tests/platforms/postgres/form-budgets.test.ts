@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test('when many send a little each, who has not written yet is heard first', async () => {
+test('when many send a little each, a new sender is accepted first', async () => {
   await inSession(async (session) => {
     expect(await write(session, '198.51.100.1')).toBe('stored');
     await session.own(

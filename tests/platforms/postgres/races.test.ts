@@ -135,7 +135,7 @@ test('a newsletter form sent again while its address is erased stays erased', as
   expect(await sql`select 1 from public.newsletter_subscribers where id = ${form.id}`).toHaveLength(0);
 });
 
-test('a message is told by one teller, and the next one gets another message', async () => {
+test('a message is claimed by one delivery, and the next delivery gets another message', async () => {
   const forms = Array.from({ length: 2 }, () => ({
     id: randomUUID(),
     name: 'Ann',

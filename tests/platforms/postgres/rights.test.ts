@@ -28,7 +28,7 @@ describe('the catalog', () => {
     expect(await names(viewsQuery)).toEqual([]);
     expect(await names(loosePathsQuery)).toEqual([]);
   });
-  test('comes back to the list after somebody granted everything', async () => {
+  test('is restored to the list after everything was granted', async () => {
     await inSession(async ({ own }) => {
       await own('grant usage, create on schema private to anon, authenticated');
       await own('grant all on all tables in schema public, private to anon, authenticated, service_role');

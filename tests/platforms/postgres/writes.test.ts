@@ -90,7 +90,7 @@ describe('photos', () => {
     });
   });
 
-  test('whose objects nobody needs are listed for administrators after a day', async () => {
+  test('whose objects are unused are listed for administrators after a day', async () => {
     await inSession(async (session) => {
       const sweep = 'select public.list_orphan_objects() as answer';
       const photo = samplePhoto();

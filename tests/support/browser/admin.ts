@@ -17,7 +17,7 @@ export const submitSignIn = async (page: Page, { email, password }: Credentials)
   await page.getByRole('button', { name: 'Sign In' }).click();
 };
 
-/** Opens the private area and ends in its panel, signed in as the first administrator or as somebody else. */
+/** Opens the private area and ends in its panel, signed in as the first administrator or with another account. */
 export const signIn = async (
   page: Page,
   site: TestServer,
@@ -69,7 +69,7 @@ export const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 };
 
-/** The device has been told that it holds an administrator's session. */
+/** The device has stored that it has an administrator's session. */
 const isKnown = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key), adminKeys.offlineAdmin)).not.toBeNull();
 

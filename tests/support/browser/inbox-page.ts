@@ -22,7 +22,7 @@ export const inboxButton = (page: Page, unread: number): Locator =>
 
 export const question = (page: Page): Locator => page.getByRole('alertdialog');
 
-/** Opens the message of somebody and waits until it is read. */
+/** Opens the message of a sender and waits until it is marked as read. */
 export const openMessage = async (page: Page, name: string): Promise<void> => {
   await row(page, name).click();
   await expect(messageHeading(page)).toHaveText(name);

@@ -30,7 +30,7 @@ const scan = async (page: Page, rules?: string[]): Promise<readonly string[]> =>
 /** What axe finds on the page once it is at rest, target size included: one line per element. */
 export const violationsOn = (page: Page): Promise<readonly string[]> => scan(page);
 
-/** The same of a page whose every rule was looked at in the other theme. */
+/** The same for a page whose rules were all checked in the other theme. */
 export const colorViolationsOn = (page: Page): Promise<readonly string[]> => scan(page, rulesOfColor);
 
 /** What axe finds in each theme; leaves the dark one. */
@@ -69,12 +69,12 @@ export const cutOffOn = (page: Page): Promise<readonly string[]> =>
 
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    /** The nearest box that clips; null when the visitor can scroll to what lies outside, or nobody should see it. */
+    /** The nearest box that clips; null when the visitor can scroll to the rest, or when it is hidden on purpose. */
     const clipOf = (element: Element): DOMRect | null => {
       for (let box: Element | null = element; box !== null; box = box.parentElement) {
         const style = getComputedStyle(box);
         const { overflowX, overflowY, clipPath, textOverflow } = style;
-        // Three dots say that there is more where the link leads. `clip` is how words for those who hear the page hide.
+        // Three dots say that there is more where the link leads. `clip` hides text for screen readers.
         if (
           clipPath !== 'none' ||
           style.getPropertyValue('clip').startsWith('rect(0px') ||

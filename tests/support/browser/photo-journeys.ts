@@ -28,7 +28,7 @@ export const publish = async (page: Page): Promise<void> => {
 export const rowsOf = (site: TestServer): Promise<unknown> =>
   asOwner(site, 'gallery_photos?select=title&order=title');
 
-/** The server takes a photo, and the device goes offline before it hears of it. */
+/** The server takes a photo, and the device goes offline before the response. */
 export const loseAnswer = async (page: Page, context: BrowserContext): Promise<void> => {
   await page.route(
     publishing,

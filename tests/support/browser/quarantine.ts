@@ -1,4 +1,4 @@
-// Flaky tests that the gate leaves out until they are mended: tests/quarantine.json, an end date for each.
+// Flaky tests that the gate skips until they are repaired: tests/quarantine.json, with an end date for each.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';

@@ -9,7 +9,7 @@ type SubTab = 'Profile' | 'Security' | 'Privacy';
 export const openTab = (page: Page, name: SubTab): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click();
 
-/** Opens the settings of whoever is signed in on this page. */
+/** Opens the settings of the signed-in account of this page. */
 export const openSettings = async (page: Page, tab: SubTab = 'Profile'): Promise<void> => {
   await page.getByRole('tab', { name: 'Settings', exact: true }).click();
   await expect(page).toHaveURL(

@@ -85,7 +85,7 @@ export function intakeDevice(server = memoryGateway()) {
   const pauses: number[] = [];
   const meanwhile = { happen: (): void => undefined };
 
-  /** `isFollowed`: whatever intake changes is told to the tab, as in the app. */
+  /** `isFollowed`: the tab is notified of changes by the intake, as in the app. */
   const open = (isFollowed = false) => {
     const tab = openTab(server.gateway);
     const { ports, store, db } = tab;

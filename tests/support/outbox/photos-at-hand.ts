@@ -1,4 +1,4 @@
-/** A device with one photo of two sizes, offline unless told, and a server in memory. */
+/** A device with one photo of two sizes, offline by default, and a server in memory. */
 import { expect } from 'vitest';
 import type { PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import type { PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
@@ -66,7 +66,7 @@ export async function openUnproven(): Promise<Opened> {
   return opened;
 }
 
-/** With the photo published, and its person told. */
+/** With the photo published and announced. */
 export async function openPublished(): Promise<Opened> {
   const opened = await openDraft(true);
   await opened.publish();

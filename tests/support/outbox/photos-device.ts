@@ -72,7 +72,7 @@ export function photosDevice(account: { owner: string | null }) {
   const shared = createDevice();
   const factory = new IDBFactory();
 
-  /** `find`: how published photos are looked up, by whoever asks. */
+  /** `find`: looks up published photos for all callers. */
   const openTab = (gateway: PhotosGateway, find = findBy(gateway)) => {
     const { ports, ...tab } = shared.openPorts();
     const db = openDb(adminDatabase, { findFactory: () => factory, limitMs: 10_000 });

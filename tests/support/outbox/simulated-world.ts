@@ -81,7 +81,7 @@ export class SimulatedWorld {
     if (this.lockHolder === tab) this.passLock();
   }
 
-  /** The browser gives a lock that is free to whoever has waited longest. */
+  /** The browser grants a free lock to the request that has waited longest. */
   private passLock(): void {
     const next = this.waitingForLock.shift();
     this.lockHolder = next?.tab;

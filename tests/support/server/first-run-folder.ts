@@ -1,4 +1,4 @@
-// A data folder as a first run leaves it, made once per schema and kept below build/: a first run takes ten times as long as a copy.
+// A data folder after a first run, made once per schema and cached below build/: a first run takes ten times as long as a copy.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
@@ -61,7 +61,7 @@ export const firstRunFolder = async (
   await removeUnused();
   const draft = await mkdtemp(join(store, 'draft-'));
   await runOnce(draft);
-  // Two test files may have made it at once; the first one to finish is kept.
+  // Two test files may have made it at once; the first result is used.
   await rename(draft, finished).catch(() => rm(draft, { recursive: true, force: true }));
   return finished;
 };

@@ -1,4 +1,4 @@
-// The facts of the forms function, told once for both homes: our own server and Deno.
+// The cases for the forms function, shared by both runtimes: our server and Deno.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
@@ -79,7 +79,7 @@ const describeMessages = (target: () => FormsTarget) => {
 
 const describeNewsletter = (target: () => FormsTarget) => {
   describe('a newsletter address', () => {
-    it('is kept unconfirmed, with the page and the time of the consent', async () => {
+    it('is stored unconfirmed, with the page and the time of the consent', async () => {
       const form = newsletterForm({ sent_at: '2026-11-20T12:00:00.000Z' });
       const response = await postAsScript(target(), form);
       expect([response.status, await response.json()]).toEqual([200, { ok: true, id: form.id }]);

@@ -1,4 +1,4 @@
-// Where the owner is told of messages: a real HTTP server that takes notices, refuses them, is slow or never answers.
+// Receives notifications for the owner: a real HTTP server that accepts or rejects them, is slow or never answers.
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { listenLocally, type Listening } from './free-port.ts';
 
@@ -17,7 +17,7 @@ export type LeadReceiver = {
   readonly notices: readonly Notice[];
   /** How the next notices are answered; those after them are taken. */
   next(...answers: ReceiverAnswer[]): void;
-  /** Nobody listens until it opens again, at the same address. */
+  /** Stops listening until it opens again, at the same address. */
   close(): Promise<void>;
   open(): Promise<void>;
 };

@@ -1,11 +1,11 @@
-// A real SMTP server of this machine. It takes e-mails, and it can be told to refuse or to be away.
+// A real SMTP server on this machine. It accepts e-mails, and can be made to reject them or to be unavailable.
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { freePort } from './free-port.ts';
 
 export type TakenMail = {
   readonly from: string;
   readonly to: readonly string[];
-  /** Who signed in to send it, if anybody. */
+  /** The user name of the connection, if it signed in. */
   readonly user: string | undefined;
   readonly isEncrypted: boolean;
   readonly raw: string;
@@ -20,11 +20,11 @@ export type MailServerOptions = {
 export type TestMailServer = {
   readonly port: number;
   readonly taken: readonly TakenMail[];
-  /** How often somebody tried to hand over an e-mail, taken or not. */
+  /** The number of attempts to deliver an e-mail, accepted or not. */
   tries(): number;
   /** Refuses the next recipients with these codes (450: later, 550: never). */
   refuse(...codes: number[]): void;
-  /** Nobody listens until it opens again, at the same port. */
+  /** Stops listening until it opens again, at the same port. */
   close(): Promise<void>;
   open(): Promise<void>;
 };

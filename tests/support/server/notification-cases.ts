@@ -1,4 +1,4 @@
-// The facts of telling the owner, told once for both homes: our own server and Deno. Both are told by webhook and by e-mail.
+// The cases for notifications of the owner, shared by both runtimes: our server and Deno. By webhook and by e-mail.
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { contactForm, messageNamed, newsletterForm, postAsScript, type FormsTarget } from './forms-target.ts';
@@ -7,7 +7,7 @@ import { signInAsAdmin } from './server.ts';
 
 const sweepKey = 'the-key-of-a-scheduled-job';
 
-/** Enough of the environment to be told by webhook, at /webhook of the desk. */
+/** The environment for notifications by webhook, at /webhook of the receiver. */
 export const webhookAt = ({ url }: LeadReceiver) => ({
   LEAD_WEBHOOK_URL: `${url}/webhook`,
   SWEEP_KEY: sweepKey,
@@ -41,7 +41,7 @@ export const pauseIsOver = (target: FormsTarget, id: string) =>
 
 export const isNoted = async (target: FormsTarget, id: string) =>
   (await messageNamed(target, id))[0]?.['notified_at'] !== null;
-/** The owner is told after the visitor is answered. */
+/** The owner is notified after the visitor has the response. */
 export const untilNoted = (target: FormsTarget, id: string) =>
   expect.poll(() => isNoted(target, id)).toBe(true);
 
@@ -69,7 +69,7 @@ export const statusFor = async (...request: Parameters<typeof answerOfStatus>) =
   return [status, Object.fromEntries(Object.entries(named).filter(([name]) => name !== 'pushKey'))];
 };
 
-/** Until it was told or given back for the first time. */
+/** Until it was delivered or released for the first time. */
 export const untilTried = (target: FormsTarget, id: string) =>
   expect
     .poll(async () => (await messageNamed(target, id))[0])
@@ -84,7 +84,7 @@ const refusedOnce = async (target: FormsTarget, receiver: LeadReceiver) => {
   return form;
 };
 
-/** Every case; the target is told by webhook alone. About fifteen forms reach the database. */
+/** All cases; the target notifies by webhook only. About fifteen forms reach the database. */
 export const describeNotifications = (target: () => FormsTarget, receiver: () => LeadReceiver): void => {
   it('says what happened, once, when six copies of one form come at the same time', async () => {
     const form = contactForm();
@@ -109,7 +109,7 @@ export const describeNotifications = (target: () => FormsTarget, receiver: () =>
     });
   });
 
-  it('is tried again after pauses that grow, not before, and ends when it is told', async () => {
+  it('is retried after growing pauses, not before, and ends when it is delivered', async () => {
     const form = await refusedOnce(target(), receiver());
     const pauseOf = async () => {
       const [row] = await messageNamed(target(), form.id);
@@ -137,7 +137,7 @@ export const describeNotifications = (target: () => FormsTarget, receiver: () =>
     expect(await sweep(target())).toEqual([200, { delivered: 0, failed: 0 }]);
   });
 
-  it('that failed is told with the next form of anybody', async () => {
+  it('that failed is delivered with the next form of any sender', async () => {
     const form = await refusedOnce(target(), receiver());
     await pauseIsOver(target(), form.id);
     await postAsScript(target(), newsletterForm());
@@ -145,7 +145,7 @@ export const describeNotifications = (target: () => FormsTarget, receiver: () =>
     expect(timesDeliveredOf(receiver(), form.id)).toBe(2);
   });
 
-  it('that never answers holds nobody up, counts as failed after twenty seconds, and is tried again', async () => {
+  it('that never answers delays no response, counts as failed after twenty seconds, and is retried', async () => {
     const form = contactForm();
     receiver().next('never');
     const start = performance.now();
@@ -160,7 +160,7 @@ export const describeNotifications = (target: () => FormsTarget, receiver: () =>
     expect(await sweep(target())).toEqual([200, { delivered: 1, failed: 0 }]);
   });
 
-  it('that answers after eight seconds is told once, and not again while it is under way', async () => {
+  it('that answers after eight seconds is notified once, and not again meanwhile', async () => {
     const form = contactForm();
     receiver().next({ status: 200, afterMs: 8_000 });
     await postAsScript(target(), form);
@@ -173,7 +173,7 @@ export const describeNotifications = (target: () => FormsTarget, receiver: () =>
     expect(await messageNamed(target(), form.id)).toMatchObject([{ notify_tries: 1 }]);
   });
 
-  it('calls nobody and links nowhere in a chat, whatever a visitor wrote', async () => {
+  it('contains no mention and no link for a chat, whatever a visitor wrote', async () => {
     const words = '<!channel> <https://evil.example|Your invoice> Tom & Ann &lt;';
     const form = contactForm({ name: '<@U123> & Sons', message: words });
     await postAsScript(target(), form);
@@ -185,7 +185,7 @@ export const describeNotifications = (target: () => FormsTarget, receiver: () =>
     expect(notice?.body).toMatchObject({ text: said, name: '<@U123> & Sons', message: words });
   });
 
-  it('whose teller died is believed lost after two minutes and told by another', async () => {
+  it('whose delivery was killed counts as lost after two minutes and is delivered by another', async () => {
     const form = await refusedOnce(target(), receiver());
     await pauseIsOver(target(), form.id);
     await rewrite(target(), form.id, { notify_claimed_at: minutesAgo(1.5) });

@@ -1,7 +1,7 @@
 import type { AdminServices } from '../../../src/data/admin-services.repository.ts';
 import { ok } from '../../../src/domain/result.ts';
 
-/** Nobody has written. */
+/** No messages. */
 export const emptyInbox: AdminServices['inbox'] = {
   loadMessages: async () => ok({ entries: [], next: null }),
   findMessage: async () => ok(null),

@@ -1,7 +1,7 @@
 import { createBrowserPhotos } from '../../../src/data/device-photos.repository.ts';
 import { err } from '../../../src/domain/result.ts';
 
-/** The photos of a browser in which nobody is signed in, and in which jsdom can store nothing. */
+/** The photos of a browser without a session, in which jsdom can store nothing. */
 export const unstoredPhotos = () =>
   createBrowserPhotos({
     account: () => null,

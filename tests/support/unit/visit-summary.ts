@@ -1,6 +1,6 @@
 import type { VisitSummary } from '../../../src/domain/insights.ts';
 
-/** Of a site that nobody has visited yet. */
+/** The summary of a site without visits. */
 export const noVisits: VisitSummary = {
   days: 30,
   since: '2026-11-21T05:00:00Z',

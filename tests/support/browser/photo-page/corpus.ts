@@ -87,7 +87,7 @@ const answered = v.pipe(
   v.nullable(v.object({ url: v.string(), answer: v.union([v.string(), examined]) })),
 );
 
-/** `print` hears each line at once. One engine and one file at a time. */
+/** Calls `print` with each line. Runs one engine and one file at a time. */
 export async function examineAll(
   files: ReadonlyMap<string, () => Promise<CorpusFile>>,
   engines: readonly Engine[],

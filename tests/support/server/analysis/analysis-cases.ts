@@ -1,4 +1,4 @@
-// The facts of the description of photos, told once for both homes: our own server and Deno.
+// The cases for descriptions of photos, shared by both runtimes: our server and Deno.
 import { beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { actors } from '../../../db/actors.ts';
 import {
@@ -48,7 +48,7 @@ const describeRights = (target: () => AnalysisTarget) => {
     );
   });
 
-  it('who may not is told nothing else: neither what is configured nor what is wrong with the address', async () => {
+  it('without the right no other error is returned: neither about the configuration nor about the address', async () => {
     for (const actor of ['an anonymous visitor', 'a plain user'] as const)
       for (const body of [
         { agreeTo: target().ai.company },
@@ -61,7 +61,7 @@ const describeRights = (target: () => AnalysisTarget) => {
         );
   });
 
-  it('tells an administrator which setting is missing, and nobody else', async () => {
+  it('names the missing setting only to an administrator', async () => {
     const { url, headers } = target();
     const looked = await fetch(url, { headers: headers['an administrator'] });
     expect([looked.status, await looked.json()]).toEqual([200, { missing: null }]);
@@ -220,7 +220,7 @@ const describeDailyLimit = (target: () => AnalysisTarget) => {
   });
 };
 
-/** Runs every case; `target` needs a service whose company nobody agreed to yet, and a limit of one second. */
+/** Runs every case; `target` needs a service whose company is not agreed to yet, and a limit of one second. */
 export const describeAnalysis = (target: () => AnalysisTarget): void => {
   beforeEach(() => {
     target().ai.requests.splice(0);

@@ -118,7 +118,7 @@ export const publicPath = (path: string) => `/storage/v1/object/public/gallery-p
 
 export type Canary = { readonly port: number; hits(): readonly string[]; stop(): Promise<void> };
 
-/** Listens on every address of this machine, notes whoever comes, and sends them on to itself. */
+/** Listens on every address of this machine, records requests, and redirects them to itself. */
 export const startCanary = async (): Promise<Canary> => {
   const hits: string[] = [];
   const server = createServer((request, response) => {

@@ -34,7 +34,7 @@ export const describeInjections = (target: () => AnalysisTarget): void => {
     });
   });
 
-  it('names nobody asked for are left out', async () => {
+  it('unknown names are removed', async () => {
     const more = {
       id: 'x',
       image_url: 'https://evil.example',
@@ -96,7 +96,7 @@ export const describeInjections = (target: () => AnalysisTarget): void => {
     expect(await described(said)).toEqual({ ...text, title: '', processSteps: 'Frame\nCladding', alt: '' });
   });
 
-  it('what nobody sees is taken out: control characters, directions, invisible tags, halves of characters', async () => {
+  it('invisible characters are removed: control characters, directions, tags, unpaired surrogates', async () => {
     const said = {
       ...text,
       title: `Steam\u202e shower\u0000 in\u200b dark\u2066 stone\ufeff${hidden}\ud83e`,

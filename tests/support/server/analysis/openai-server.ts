@@ -1,4 +1,4 @@
-// A real HTTP server that speaks the chat-completions protocol and answers as it is told.
+// A real HTTP server with the chat-completions protocol and configured answers.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { listenLocally } from '../free-port.ts';

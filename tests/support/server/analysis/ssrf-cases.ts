@@ -1,4 +1,4 @@
-// Nothing is fetched but our own bucket: told by a server on this machine that notes every visit.
+// The function fetches only from our bucket: a server on this machine records all requests.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   analyze,
@@ -22,7 +22,7 @@ export const describeForeignAddresses = (target: () => AnalysisTarget): void => 
   });
   afterAll(() => canary.stop());
 
-  it('the canary hears a visit on every address of this machine', async () => {
+  it('the canary records a request on every address of this machine', async () => {
     const heard = await startCanary();
     for (const host of ['127.0.0.1', '[::1]', 'localhost', '2130706433'])
       await fetch(`http://${host}:${heard.port}/x`, { redirect: 'manual' });
@@ -30,7 +30,7 @@ export const describeForeignAddresses = (target: () => AnalysisTarget): void => 
     await heard.stop();
   });
 
-  it('every other scheme, host and path is refused, and nobody is visited', async () => {
+  it('every other scheme, host and path is refused without a request', async () => {
     const own = target().server.url;
     const addresses = foreignAddresses({ own, port: canary.port, object });
     expect(addresses.length).toBeGreaterThan(100);

@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 import { orderSchema, type News } from './messages.ts';
 
-// The runtime forgets compiled code that nobody holds, which is so between two servers.
+// Node drops compiled code without references, which happens between two servers.
 const engine = WebAssembly.compile(
   await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
 );

@@ -70,7 +70,7 @@ describe('text that the storage refuses', () => {
     '%s keeps it on the screen and says so, and nothing calls it stored [O22]',
     async (name) => {
       const { breakStorage, titles, intents } = await open([{ title: 'One' }, { title: 'Two' }]);
-      const mend = breakStorage();
+      const repair = breakStorage();
       type('Mine');
       click(name);
       await screen.findByText('Not saved: this device’s storage is not responding. Your text is still here.');
@@ -83,7 +83,7 @@ describe('text that the storage refuses', () => {
       }
       expect(screen.getByText('1 of 2')).toBeTruthy();
       expect(title()).toHaveProperty('value', 'Mine');
-      mend();
+      repair();
       expect(await titles()).toEqual(['One', 'Two']);
       expect(await intents()).toEqual(['keep', 'keep']);
     },
@@ -91,10 +91,10 @@ describe('text that the storage refuses', () => {
 
   it('is stored with the next key', async () => {
     const { breakStorage, titles } = await open([{ title: 'One' }]);
-    const mend = breakStorage();
+    const repair = breakStorage();
     type('Mine');
     await screen.findByText(/^Not saved/);
-    mend();
+    repair();
     type('Mine!');
     await screen.findByText(/^Saved on this device, /);
     expect(await titles()).toEqual(['Mine!']);

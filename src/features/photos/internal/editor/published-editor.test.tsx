@@ -205,7 +205,7 @@ it.each(['Next', 'Previous', 'Cancel', 'Save'])(
   'text that the storage refuses stays on the screen: %s [O22]',
   async (name) => {
     const { breakStorage, saved } = await open();
-    const mend = breakStorage();
+    const repair = breakStorage();
     type('Mine');
     click(name);
     await screen.findByText('Not saved: this device’s storage is not responding. Your text is still here.');
@@ -216,7 +216,7 @@ it.each(['Next', 'Previous', 'Cancel', 'Save'])(
     }
     await shows('Mine');
     expect(screen.getByText('2 of 3')).toBeTruthy();
-    mend();
+    repair();
     expect(await saved()).toEqual({});
   },
 );

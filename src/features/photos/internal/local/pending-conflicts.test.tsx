@@ -114,10 +114,10 @@ describe('a change of a photo that was deleted elsewhere', () => {
 
   it('stays when the storage does not take it', async () => {
     const { breakStorage, stored, record } = await open('After', ...deleted);
-    const mend = breakStorage();
+    const repair = breakStorage();
     click('Keep as a new photo');
     expect(await screen.findByRole('button', { name: 'Keep as a new photo' })).toBeTruthy();
-    mend();
+    repair();
     expect(await stored(record)).toMatchObject({ text: { title: 'After' }, blocker: 'deleted' });
   });
 });

@@ -22,8 +22,8 @@ export const keepVisits = async (context: BrowserContext, site: FaultSite, count
   await callInPage(
     page,
     'visits',
-    `async ({ recordPageView }) => {
-      const view = () => recordPageView({ path: '/about', referrer: '' });
+    `async ({ trackPageView }) => {
+      const view = () => trackPageView({ path: '/about', referrer: '' });
       for (let left = ${count}; left > 0; left -= 100)
         await Promise.all(Array.from({ length: Math.min(100, left) }, view));
     }`,

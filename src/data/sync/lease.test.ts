@@ -194,6 +194,20 @@ it('a tab from which the lock is stolen before it knows asks again', async () =>
   expect(lease.signal.aborted).toBe(false);
 });
 
+it('a holder that the browser does not name is not replaced, and the lock is free after it', async () => {
+  const first = watch(device.open('one').acquire());
+  const query = () => Promise.reject(new DOMException('left', 'InvalidStateError'));
+  const second = watch(device.open('two', () => ({ ...device.locksOf('two'), query })).acquire());
+  await seconds(120);
+  expect([first.lease?.signal.aborted, second.lease]).toEqual([false, undefined]);
+  await first.lease?.release();
+  await seconds(5);
+  await second.lease?.release();
+  const third = watch(device.open('three').acquire());
+  await seconds(1);
+  expect(third.lease).toBeDefined();
+});
+
 it('a defect of the locks is no reason to do without them', async () => {
   const broken = device.open('one', () => failing(new Error('A defect.')));
   await expect(broken.acquire()).rejects.toThrow('A defect.');

@@ -64,7 +64,8 @@ export function createLeaderElection(ports: LeasePorts): () => Promise<Lease> {
       if (message === 'pong') answers += 1;
     });
     for (let missed = 0; !isStopped() && missed < MISSED_PINGS;) {
-      const { held } = await locks.query();
+      // An unknown holder is not replaced: `query` rejects in a page that is being left.
+      const { held } = await locks.query().catch((): LockManagerSnapshot => ({}));
       const found = held?.find((lock) => lock.name === name)?.clientId;
       if (found !== holder) missed = 0;
       holder = found;

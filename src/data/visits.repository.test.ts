@@ -77,11 +77,11 @@ describe('a page view', () => {
     const { visits, flush, browser, device, sent } = open();
     browser.landing =
       'https://site.example/?utm_source=houzz&utm_medium=cpc&utm_campaign=Spring%20Sale&name=Ann#x';
-    await visits.recordInteraction({ name: 'call_tapped', path: '/' });
+    await visits.trackInteraction({ name: 'call_tapped', path: '/' });
     device.now += 1;
     await visits.trackPageView(home);
     device.now += 1;
-    await visits.recordInteraction({ name: 'contact_form', path: '/contact' });
+    await visits.trackInteraction({ name: 'contact_form', path: '/contact' });
     await flush();
     const campaign = { utm_source: 'houzz', utm_medium: 'cpc', utm_campaign: 'Spring Sale' };
     expect(sent().map(({ referrer }) => referrer)).toEqual([
@@ -139,7 +139,7 @@ describe('a page view', () => {
 
 it('an interaction has a name', async () => {
   const { visits, flush, sent } = open();
-  await visits.recordInteraction({ name: 'theme_changed', path: '/faq', metadata: { theme: 'dark' } });
+  await visits.trackInteraction({ name: 'theme_changed', path: '/faq', metadata: { theme: 'dark' } });
   await flush();
   const metadata = { name: 'theme_changed', theme: 'dark', timestamp: '2026-11-20T12:00:00.000Z' };
   expect(sent()).toMatchObject([{ kind: 'interaction', path: '/faq', metadata }]);
@@ -186,7 +186,7 @@ describe('a server that wants no details', () => {
 it('says of a steered browser that it is one, with pages and with controls', async () => {
   const { visits, flush, sent } = open({ isAutomated: true });
   await visits.trackPageView(home);
-  await visits.recordInteraction({ name: 'call_tapped', path: '/' });
+  await visits.trackInteraction({ name: 'call_tapped', path: '/' });
   await flush();
   expect(sent().map(({ metadata }) => metadata['webdriver'])).toEqual([true, true]);
 });

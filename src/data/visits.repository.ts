@@ -131,7 +131,7 @@ export function createVisitsRepository(ports: VisitsPorts) {
     },
 
     /** `metadata` must hold no personal data. */
-    async recordInteraction({
+    async trackInteraction({
       name,
       path,
       metadata = {},
@@ -168,4 +168,4 @@ const visits = createVisitsRepository({
   whenVisible,
 });
 
-export const { trackPageView, recordInteraction, purgeVisits } = visits;
+export const { trackPageView, trackInteraction, purgeVisits } = visits;

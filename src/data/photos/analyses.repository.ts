@@ -73,7 +73,7 @@ export function createAnalyses({ store, queue, gateway, pageAddress }: AnalysisP
       : undefined;
   }
 
-  async function describe(record: PhotoRecord, signal: AbortSignal): Promise<AnalysisStep> {
+  async function analyze(record: PhotoRecord, signal: AbortSignal): Promise<AnalysisStep> {
     const key = recordKey(record);
     const about = { photoId: record.id, isPublished: record.server.kind === 'present' };
     const fail = async (problem: AnalysisProblem): Promise<AnalysisStep> => {
@@ -123,7 +123,7 @@ export function createAnalyses({ store, queue, gateway, pageAddress }: AnalysisP
       const requested = await requestedOf(owner);
       if (!requested.ok) return unstored;
       const next = requested.value.find(isReady);
-      if (next !== undefined) return describe(next, signal);
+      if (next !== undefined) return analyze(next, signal);
       return { kind: requested.value.length > 0 ? 'preparing' : 'nothing' };
     },
 

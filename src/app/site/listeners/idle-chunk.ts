@@ -1,5 +1,5 @@
 export { watchPendingForms } from '@/data/pending-forms.repository.ts';
-export { purgeVisits, recordInteraction, trackPageView } from '@/data/visits.repository.ts';
+export { purgeVisits, trackInteraction, trackPageView } from '@/data/visits.repository.ts';
 export {
   applyUpdate,
   keepPhotos,

@@ -10,7 +10,7 @@ import { followInstall, handleInstallAction } from './install.ts';
 
 const counted: string[] = [];
 vi.mock('@/data/visits.repository.ts', () => ({
-  recordInteraction: ({ name }: { readonly name: string }) => counted.push(name),
+  trackInteraction: ({ name }: { readonly name: string }) => counted.push(name),
 }));
 
 const hour = 3_600_000;

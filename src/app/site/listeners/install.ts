@@ -1,5 +1,5 @@
 import type { UnknownAction } from 'redux';
-import { recordInteraction } from '@/data/visits.repository.ts';
+import { trackInteraction } from '@/data/visits.repository.ts';
 import { readInstallRecord, saveInstallRecord } from '@/data/install-offer.repository.ts';
 import { isOfferDue, withPageOpened, type InstallRecord } from '@/domain/install-offer.ts';
 import { installWayOf } from '@/domain/install-way.ts';
@@ -87,7 +87,7 @@ export const followInstall = (store: SiteStore, listen: Listen): void => {
     settleOffer();
     store.dispatch(installFound());
     const { pathname: path } = window.location;
-    void recordInteraction({ name: 'site_installed', path });
+    void trackInteraction({ name: 'site_installed', path });
   });
   if (selectInstall(store.getState()).isInstalled) settleOffer();
   notePage();

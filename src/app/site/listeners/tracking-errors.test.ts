@@ -3,8 +3,8 @@ import { eventually } from '../../../../tests/support/eventually.ts';
 import { createSiteStore } from '../store.ts';
 import { startAnalytics } from './tracking.ts';
 
-const recordInteraction = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('@/data/visits.repository.ts', () => ({ recordInteraction }));
+const trackInteraction = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('@/data/visits.repository.ts', () => ({ trackInteraction }));
 
 it('errors are counted by their class and build, each once a page, without their message', async () => {
   window.history.replaceState(null, '', '/gallery?name=jane');
@@ -15,10 +15,10 @@ it('errors are counted by their class and build, each once a page, without their
   fail(null);
   const rejection = new Event('unhandledrejection');
   window.dispatchEvent(Object.assign(rejection, { reason: new RangeError('Too long') }));
-  await eventually(() => expect(recordInteraction).toHaveBeenCalledTimes(3));
+  await eventually(() => expect(trackInteraction).toHaveBeenCalledTimes(3));
   const build = 'tracking.ts';
   const about = (kind: string) => ({ name: 'browser_error', path: '/gallery', metadata: { kind, build } });
-  expect(recordInteraction.mock.calls).toEqual(
+  expect(trackInteraction.mock.calls).toEqual(
     ['TypeError', 'Other', 'RangeError'].map((kind) => [about(kind)]),
   );
 });

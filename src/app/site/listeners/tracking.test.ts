@@ -5,7 +5,7 @@ import { createSiteStore } from '../store.ts';
 import { startAnalytics } from './tracking.ts';
 
 vi.mock('@/data/visits.repository.ts', () => ({
-  recordInteraction: () => Promise.resolve(),
+  trackInteraction: () => Promise.resolve(),
   purgeVisits: () => Promise.resolve(),
 }));
 

@@ -19,7 +19,7 @@ const tellTag = (name: string, values: Values): void => {
 
 const count = (name: string, values: Values = {}): void => {
   const { pathname } = window.location;
-  void loadIdle().then((idle) => idle?.recordInteraction({ name, path: pathname, metadata: { ...values } }));
+  void loadIdle().then((idle) => idle?.trackInteraction({ name, path: pathname, metadata: { ...values } }));
 };
 
 const track = (name: string, values: Values = {}): void => {

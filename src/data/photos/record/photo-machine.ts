@@ -91,8 +91,8 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
       return became(withAnalysis(record, withTypedText(known, { ...known.text, ...event.text })));
     }
     case 'editDiscarded': {
-      const described = suggestionStateOf(record);
-      return became(withAnalysis(record, withTypedText(described, withoutEdit(record.text, event.edit))));
+      const known = suggestionStateOf(record);
+      return became(withAnalysis(record, withTypedText(known, withoutEdit(record.text, event.edit))));
     }
     case 'analysisRequested':
       return became(
@@ -103,7 +103,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
       );
     case 'analyzed':
       // An answer that is not waited for, or not any more, is dropped: two tabs may have asked.
-      return record.analysis?.isRequested === true ? described(record, event.text) : invalidState;
+      return record.analysis?.isRequested === true ? analyzed(record, event.text) : invalidState;
     case 'suggestionSettled': {
       const { field, choice } = event;
       return became(withAnalysis(record, suggestionSettled(suggestionStateOf(record), field, choice)));
@@ -243,7 +243,7 @@ const requestedBy = ({ kind }: PhotoRecord['intent']): 'publish' | 'save' | 'del
 };
 
 /** Fills empty fields, and saves a published photo with them, unless it has unsaved edits. */
-function described(record: PhotoRecord, text: Partial<PhotoMetadata>): PhotoStepped {
+function analyzed(record: PhotoRecord, text: Partial<PhotoMetadata>): PhotoStepped {
   const before = suggestionStateOf(record);
   const isFilling = record.analysis?.isSuggestion !== true;
   const filled = withAnalysis(record, withGeneratedText(before, text, isFilling), {});

@@ -17,7 +17,7 @@ export function useLocalPhotos(owner: string) {
     status,
     cards,
     pendingChanges,
-    otherAccountsCount: otherAccountsCount,
+    otherAccountsCount,
     work,
     safety: safetyOf(work),
     sending: isSending ? (shown?.local.publishing ?? null) : null,

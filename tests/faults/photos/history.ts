@@ -56,7 +56,7 @@ class PhotoChaos {
     random.weighted<() => void>([
       [16, () => this.people.act(browser, tab)],
       [1, () => browser.living.length < MOST_TABS && browser.openTab()],
-      [2, () => tab.crash()],
+      [3, () => tab.crash()],
       [1, () => tab.freeze()],
       [2, () => random.pick(browser.living).thaw()],
       [1, () => random.pick(browser.living).show(random.chance(0.6))],

@@ -172,7 +172,7 @@ test.describe('a drop-down', () => {
 test.describe('the menu of a phone', () => {
   test.use({ viewport: phone });
 
-  test('opens by Enter, leads to a page, and closes on Escape with focus given back', async ({ page }) => {
+  test('opens by Enter, leads to a page, and closes on Escape with focus restored', async ({ page }) => {
     await openContact(page);
     const menu = page.getByRole('navigation', { name: 'Main' });
     const opener = menu.locator('summary[aria-label=Menu]');
@@ -194,9 +194,7 @@ test.describe('the menu of a phone', () => {
   });
 });
 
-test('pictures, tabs, questions and the slider are worked by keys, each with its focus in sight', async ({
-  page,
-}) => {
+test('pictures, tabs, questions and the slider work by keys, each with visible focus', async ({ page }) => {
   await test.step('a picture opens by Enter, arrows turn the pages, Escape gives focus back', async () => {
     await openGallery(page);
     const tile = page.getByRole('main').locator('figure button').nth(1);

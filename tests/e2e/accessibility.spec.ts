@@ -135,7 +135,7 @@ for (const paths of walks)
   test.describe(`the pages at ${paths.join(', ')}`, () => {
     test.use({ allowedMessages: [allowedOn(paths.includes(missing) ? missing : '')] });
 
-    test('lose nothing from 320 px on, are not too long, and keep still and silent', async ({ page }) => {
+    test('are whole from 320 px on, not too long, and neither shift nor log', async ({ page }) => {
       expect(samples.length).toBeGreaterThanOrEqual(11);
       expect([...samples, ...others].filter(mostScreens).length).toBeGreaterThanOrEqual(20);
       await lookAt(page, paths, false);

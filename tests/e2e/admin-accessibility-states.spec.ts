@@ -54,7 +54,7 @@ const workElsewhere = async (browser: Browser, site: TestServer): Promise<void> 
   await elsewhere.close();
 };
 
-test('what two devices said differently is accessible in both themes and whole on a phone', async ({
+test('a conflict of two devices is accessible in both themes and fits a phone', async ({
   page,
   browser,
   site,
@@ -96,7 +96,7 @@ test('what two devices said differently is accessible in both themes and whole o
   await expectSound(page, 'changes that wait for a decision');
 });
 
-test('what waits, what was removed and what is missing are accessible in both themes and whole on a phone', async ({
+test('waiting, removed and missing photos are accessible in both themes and fit a phone', async ({
   page,
   context,
   site,

@@ -54,7 +54,7 @@ const closeByKeyboard = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-test('every screen is accessible in both themes and whole on a phone', async ({ page, site }) => {
+test('every screen is accessible in both themes and fits a phone', async ({ page, site }) => {
   await page.goto(adminPaths.signIn);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expectSound(page, 'sign-in');

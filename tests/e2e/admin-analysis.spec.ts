@@ -82,7 +82,7 @@ const enter = async (page: Page, site: TestServer, company: string | null): Prom
   await arriveSignedIn(page, site, { account });
 };
 
-test('asks once whether pictures may go there, fills what is empty, and offers the rest [S2 §1.1, §2.33, §4.23, §4.24, §6.4, §7.11, §7.22, §7.23, §8.12]', async ({
+test('asks once for consent to send pictures, fills empty fields, and suggests the others [S2 §1.1, §2.33, §4.23, §4.24, §6.4, §7.11, §7.22, §7.23, §8.12]', async ({
   page,
   site,
   ai,
@@ -150,7 +150,7 @@ test('asks once whether pictures may go there, fills what is empty, and offers t
   expect(uploads).toEqual([]);
 });
 
-test('describes all one by one, also those whose pictures are still being made, and says so only when none failed [S2 §2.35, §4.20, §4.21, §8.10, §8.14]', async ({
+test('describes all photos one by one, also those that are still prepared, and reports success only when none failed [S2 §2.35, §4.20, §4.21, §8.10, §8.14]', async ({
   page,
   site,
   ai,
@@ -185,7 +185,7 @@ test('describes all one by one, also those whose pictures are still being made, 
   expect(ai.requests).toHaveLength(before + 4);
 });
 
-test('on the grid an empty field is filled and saved, and a failure is told [S2 §8.11, §8.13]', async ({
+test('on the grid, an empty field is filled and saved, and a failure shows a message [S2 §8.11, §8.13]', async ({
   page,
   site,
   ai,
@@ -208,7 +208,7 @@ test('on the grid an empty field is filled and saved, and a failure is told [S2 
   await expect(page.getByRole('article', { name: 'Ours' })).toContainText('Has suggestions');
 });
 
-test('a photo asked for without a network is described as soon as there is one', async ({
+test('a description requested offline is generated when the connection is back', async ({
   page,
   context,
   site,

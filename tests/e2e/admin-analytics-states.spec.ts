@@ -15,7 +15,7 @@ test.use({
 const summaryCall = '**/rest/v1/rpc/analytics_summary';
 const now = (): string => new Date().toISOString();
 
-test('it says what it has before the first visit, after a failure and without a connection, and goes on by itself [S2 §2.22, §2.47, §2.48, §2.49, §2.50, §8.3, §9.6]', async ({
+test('it says what it shows before the first visit, after a failure and offline, and recovers by itself [S2 §2.22, §2.47, §2.48, §2.49, §2.50, §8.3, §9.6]', async ({
   page,
   site,
   context,

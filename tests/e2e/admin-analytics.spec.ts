@@ -101,7 +101,7 @@ const savedRows = async (page: Page): Promise<readonly string[][]> => {
 const sumOf = (rows: readonly string[][], what: string): number =>
   rows.filter(([kind]) => kind === what).reduce((sum, row) => sum + Number(row[2]), 0);
 
-test('what a visitor does is counted, shown in figures, lines and lists, and saved as a file; a robot is not [S2 §1.2, §1.4, §2.39, §2.40, §2.41, §2.42, §2.43, §2.44, §2.45, §2.46, §3.14, §6.6, §6.14, §7.17, §9.3, §9.6, §9.7, §9.8, §9.10, §9.14]', async ({
+test('a visitor’s actions are counted, shown in figures, charts and lists, and exported; a robot’s are not [S2 §1.2, §1.4, §2.39, §2.40, §2.41, §2.42, §2.43, §2.44, §2.45, §2.46, §3.14, §6.6, §6.14, §7.17, §9.3, §9.6, §9.7, §9.8, §9.10, §9.14]', async ({
   page,
   site,
   browser,

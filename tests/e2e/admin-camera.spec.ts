@@ -7,7 +7,7 @@ import { expect, test } from '../support/browser/site.ts';
 const jpeg = join(resolve(import.meta.dirname, '../fixtures'), 'job-site-gps.jpg');
 const note = /^The camera was open when this page closed\./;
 
-test('a photo that was being taken when the page died is asked for, one that came back is not', async ({
+test('a photo that was lost with its page is named, and one that was returned is not', async ({
   page,
   site,
 }) => {

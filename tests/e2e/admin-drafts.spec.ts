@@ -38,7 +38,7 @@ const actionsOn = (site: TestServer, action: string): Promise<unknown> =>
     `analytics_events?select=metadata->details&event_type=eq.admin_action&metadata->>action=eq.${action}`,
   );
 
-test('two presses on Publish are one: a row for each photo, one message, one action counted [F-B21] [S2 §1.1, §2.25, §2.26, §2.36, §2.65, §3.11, §4.19, §5.5, §6.2, §6.9, §7.20, §7.25, §7.26, §8.15]', async ({
+test('pressing Publish twice gives one row for each photo, one message and one counted action [F-B21] [S2 §1.1, §2.25, §2.26, §2.36, §2.65, §3.11, §4.19, §5.5, §6.2, §6.9, §7.20, §7.25, §7.26, §8.15]', async ({
   page,
   site,
 }) => {
@@ -99,7 +99,7 @@ test('two presses on Publish are one: a row for each photo, one message, one act
   expect(await actionsOn(site, 'theme_changed')).toHaveLength(1);
 });
 
-test('a draft that is not drawn yet is as high as one that is, so that a jump to the end arrives there', async ({
+test('a draft that is not rendered yet reserves its height, so that a jump to the end arrives there', async ({
   page,
   site,
 }) => {
@@ -128,7 +128,7 @@ test('a draft that is not drawn yet is as high as one that is, so that a jump to
   }
 });
 
-test('removed drafts can be taken back for ten seconds, in which nothing is deleted', async ({
+test('removed drafts can be restored for ten seconds, in which nothing is deleted', async ({
   page,
   site,
 }) => {
@@ -179,7 +179,7 @@ test('removed drafts can be taken back for ten seconds, in which nothing is dele
   await expect(sentence(page)).toHaveText('No photos are waiting on this device.');
 });
 
-test('drafts go as a ZIP to another device, which has their words and pictures then', async ({
+test('drafts are exported as a ZIP, and another device imports their text and pictures', async ({
   page,
   browser,
   site,

@@ -36,7 +36,7 @@ const leave = async (page: Page, name: 'Keep as unsaved draft' | 'Discard the ch
   await answer(page, name);
 };
 
-test('two tabs and two devices lose no text, and publish only what was submitted [B1] [B2] [B3] [B4] [B16]', async ({
+test('two tabs and two devices lose no text, and publish only submitted text [B1] [B2] [B3] [B4] [B16]', async ({
   browser,
   context,
   page,

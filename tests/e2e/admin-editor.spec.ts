@@ -32,7 +32,7 @@ const rowsSchema = v.array(
   }),
 );
 
-test('every field is kept as it is typed and stored as it is meant, and none is needed [S2 §2.31, §2.32, §2.34, §3.2, §3.3, §3.4, §5.6, §5.7, §5.8, §7.9, §7.10, §7.14, §7.36]', async ({
+test('every field is saved as typed, sent normalized, and is optional [S2 §2.31, §2.32, §2.34, §3.2, §3.3, §3.4, §5.6, §5.7, §5.8, §7.9, §7.10, §7.14, §7.36]', async ({
   page,
   site,
 }) => {
@@ -108,7 +108,7 @@ test('every field is kept as it is typed and stored as it is meant, and none is 
   expect(channels).toEqual([]);
 });
 
-test('Cancel asks first, and what is discarded is gone with its previews [S2 §2.38]', async ({
+test('Cancel asks first, and discarding removes the drafts and their previews [S2 §2.38]', async ({
   page,
   site,
 }) => {

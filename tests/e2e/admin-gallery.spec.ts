@@ -71,7 +71,7 @@ const scrollDownTo = (page: Page, name: string): Promise<number> =>
 
 const countsOfDom = (page: Page): Promise<number> => page.locator('article').count();
 
-test('5,000 photos are asked for 48 at a time, drawn as far as they are seen, and found by words and categories [S2 §2.27, §7.13]', async ({
+test('5,000 photos load in pages of 48, render near the viewport only, and are found by text and category [S2 §2.27, §7.13]', async ({
   page,
   site,
 }) => {
@@ -158,7 +158,7 @@ test('5,000 photos are asked for 48 at a time, drawn as far as they are seen, an
   await removeAll(site);
 });
 
-test('an edit and a deletion are told when they are done, and a deletion is asked for first [S2 §1.1, §2.24, §2.28, §2.30, §2.37, §3.7, §4.19, §5.9, §6.3, §6.5, §8.17, §8.19]', async ({
+test('an edit and a deletion show their result, and a deletion asks first [S2 §1.1, §2.24, §2.28, §2.30, §2.37, §3.7, §4.19, §5.9, §6.3, §6.5, §8.17, §8.19]', async ({
   page,
   site,
 }) => {

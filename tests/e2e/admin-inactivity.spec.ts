@@ -126,7 +126,7 @@ test('announces the end after 55 minutes with a countdown, and OK resets the tim
   await expectInUse(page);
 });
 
-test('after 60 minutes the tokens leave, the sign-in screen hides the drafts, and signing in goes on [F-C9] [S2 §2.16, §4.10, §4.14, §4.17]', async ({
+test('after 60 minutes the tokens are removed, the sign-in screen hides the drafts, and signing in continues [F-C9] [S2 §2.16, §4.10, §4.14, §4.17]', async ({
   page,
   context,
   site,
@@ -163,7 +163,7 @@ test('after 60 minutes the tokens leave, the sign-in screen hides the drafts, an
   });
 });
 
-test('a tab in use keeps the session of an idle one, and OK in one closes the announcement in both [F-C8] [S2 §4.17]', async ({
+test('a tab in use extends the session of an idle tab, and OK closes the announcement in both [F-C8] [S2 §4.17]', async ({
   page,
   context,
   site,
@@ -189,7 +189,7 @@ test('a tab in use keeps the session of an idle one, and OK in one closes the an
   await expectEnded(page, idle);
 });
 
-test('a tablet that slept for three hours is locked when it wakes, and the first tap does not extend [F-C9] [S2 §4.17]', async ({
+test('a tablet that slept for three hours is locked when it wakes, and the first tap does not extend the session [F-C9] [S2 §4.17]', async ({
   page,
   site,
 }) => {

@@ -32,7 +32,7 @@ const failure = { status: 500, contentType: 'application/json', body: '{}' };
 const failed = (page: Page) => page.getByText('The messages could not be loaded.');
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-test('a failure is told from an empty inbox, tried again, and takes nothing that was loaded', async ({
+test('a failed load differs from an empty inbox, can be retried, and removes nothing that was loaded', async ({
   page,
   site,
 }) => {
@@ -84,10 +84,7 @@ test('a failure is told from an empty inbox, tried again, and takes nothing that
   });
 });
 
-test('without a network what was loaded is readable, and what is changed is sent afterwards, once', async ({
-  page,
-  site,
-}) => {
+test('offline, loaded data is readable, and changes are sent once afterwards', async ({ page, site }) => {
   const [first] = await storeMessages(site, [{ name: 'Ann One', message: 'Hello.' }, { name: 'Ben Two' }]);
   await arriveSignedIn(page, site, { at: inboxPath });
   await expect(rows(page)).toHaveCount(2);
@@ -117,7 +114,7 @@ test('without a network what was loaded is readable, and what is changed is sent
   await expect(pane(page).getByRole('button', { name: 'Delete' })).toBeEnabled();
 });
 
-test('what another device did is told, and a signed-out page asks and shows nothing', async ({
+test('changes by another device show a message, and a signed-out page neither asks nor shows', async ({
   page,
   site,
 }) => {

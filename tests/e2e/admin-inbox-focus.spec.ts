@@ -29,7 +29,7 @@ const failOn = (page: Page, method: string): Promise<unknown> =>
     route.request().method() === method ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   );
 
-test('who presses by keyboard keeps the place, whatever the server says', async ({ page, site }) => {
+test('focus stays on a button pressed by keyboard, whatever the server answers', async ({ page, site }) => {
   await storeMessages(
     site,
     Array.from({ length: 30 }, (_, at) => ({ name: `Visitor ${String(at).padStart(2, '0')}` })),
@@ -80,7 +80,7 @@ test('who presses by keyboard keeps the place, whatever the server says', async 
   expect(changes.join()).not.toContain('"is_handled":false');
 });
 
-test('the list of subscribers keeps the place, too, and its file has the date of where one is', async ({
+test('the list of subscribers restores its position, and its file has local dates', async ({
   browser,
   site,
 }) => {
@@ -113,7 +113,7 @@ test('the list of subscribers keeps the place, too, and its file has the date of
   await context.close();
 });
 
-test('on a phone no word of a visitor is wider than the screen', async ({ page, site }) => {
+test('on a phone, no text of a visitor is wider than the screen', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await storeMessages(site, [
     {

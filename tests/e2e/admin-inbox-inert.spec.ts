@@ -38,7 +38,7 @@ const readAll = (page: Page, headings: readonly string[]) =>
     { expected: headings, limitMs: patience.wait },
   );
 
-test('every payload in every field is shown as it was typed and does nothing', async ({ page, site }) => {
+test('every payload in every field is shown as typed and does nothing', async ({ page, site }) => {
   await emptyInbox(site);
   await storeMessages(
     site,

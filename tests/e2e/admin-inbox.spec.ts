@@ -23,7 +23,7 @@ test.use({ viewport: tablet, contextOptions: { reducedMotion: 'reduce' }, colorS
 
 test.beforeEach(({ site }) => emptyInbox(site));
 
-test('what visitors send is counted, read, answered, handled and deleted', async ({ page, site }) => {
+test('messages are counted, read, answered, marked as handled and deleted', async ({ page, site }) => {
   const text = visitorText();
   await openContact(page, '?type=steam&len=8&loc=indoor&f=lighting.sound');
   await fillIn(page, text);
@@ -130,7 +130,7 @@ test('what visitors send is counted, read, answered, handled and deleted', async
   });
 });
 
-test('sixty messages come 25 at a time, and a place in them is not lost', async ({ page, site }) => {
+test('sixty messages load 25 at a time, and the scroll position is restored', async ({ page, site }) => {
   const names = Array.from({ length: 60 }, (_, at) => `Visitor ${String(at + 1).padStart(2, '0')}`);
   await storeMessages(
     site,

@@ -168,7 +168,7 @@ test('in the managed gallery, its search, its editor, and the question before de
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
 });
 
-test('where two devices said different things, in the words of both', async ({ page, site }) => {
+test('in a conflict, in the texts of both devices', async ({ page, site }) => {
   await watchPage(page);
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
   const [id = ''] = await publishPhotos(site, [{ ...noText, title: 'Before' }]);

@@ -67,7 +67,7 @@ const refusePhoto = async (page: Page, title: string, passed = Promise.resolve()
 const draftsOn = async (page: Page): Promise<number> =>
   (await photosOn(page)).filter((line) => line.startsWith('photos')).length;
 
-test('publishing clears what succeeded and keeps what was refused, with the reason, until its words are mended [S2 §4.22, §4.25, §4.26, §8.15, §8.16]', async ({
+test('publishing clears what succeeded, and a rejected photo stays with the reason until its text is corrected [S2 §4.22, §4.25, §4.26, §8.15, §8.16]', async ({
   page,
   site,
 }) => {

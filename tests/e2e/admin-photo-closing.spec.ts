@@ -8,7 +8,7 @@ import { expect, test } from '../support/browser/site.ts';
 
 test.use({ viewport: { width: 820, height: 1180 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('closing asks while picked files are not stored yet, and the next start names those that were not [O20]', async ({
+test('closing asks while picked files are not stored yet, and the next start names those that were lost [O20]', async ({
   page,
   site,
 }) => {

@@ -38,7 +38,7 @@ test.beforeEach(async ({ site }) => {
   await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
 });
 
-test('a photo that is being sent when it is removed is public nowhere once that cannot be undone [O17]', async ({
+test('a photo removed while it is sent is not public once the removal is final [O17]', async ({
   page,
   site,
 }) => {
@@ -73,7 +73,7 @@ test('a photo that is being sent when it is removed is public nowhere once that 
   await expect(sentence(page)).toHaveText('No photos are waiting on this device.');
 });
 
-test('a photo of which nobody knows whether it was published when it is removed goes on as it was wanted when that is undone [O17]', async ({
+test('undoing the removal of a photo whose publication is unconfirmed restores the request to publish [O17]', async ({
   page,
   context,
   site,

@@ -15,7 +15,7 @@ const photoOf = async (bytes: number, name: string) => {
   return { name, mimeType: 'image/jpeg', buffer };
 };
 
-test('a photo that finds no room is kept smaller, or told as not kept; nothing older goes for it [F-A5]', async ({
+test('without room, a photo is stored smaller or reported as not stored, and nothing older is deleted [F-A5]', async ({
   photos,
 }) => {
   const { page } = photos;
@@ -42,7 +42,7 @@ test('a photo that finds no room is kept smaller, or told as not kept; nothing o
   expect(await photos.summary()).toMatchObject([older, next]);
 });
 
-test('photos that the browser has erased are missed at the next start [F-A6]', async ({ photos }) => {
+test('photos that the browser has evicted are named at the next start [F-A6]', async ({ photos }) => {
   const { page } = photos;
   await photos.take([fixture('job-site-gps.jpg'), fixture('job-site.webp')]);
   const watched = () =>
@@ -88,7 +88,7 @@ test('nothing large is written while a page goes away [F-A17]', async ({ page, p
   expect(puts).not.toContain('leaving');
 });
 
-test('two tabs make the sizes of each photo once', async ({ photos, context, photoSite }) => {
+test('two tabs encode each photo once', async ({ photos, context, photoSite }) => {
   await photos.take([
     fixture('job-site-gps.jpg'),
     fixture('job-site.webp'),

@@ -33,7 +33,7 @@ const kinds = [
   },
 ];
 
-test('every kind of file becomes WebP of several sizes, none larger than it was, without a trace of its metadata [F-A14] [S2 §5.3]', async ({
+test('every kind of file becomes WebP of several sizes, none larger than the original, without metadata [F-A14] [S2 §5.3]', async ({
   photos,
   photoSite,
 }) => {

@@ -91,7 +91,7 @@ test('the link of the e-mail leads to a new password, which ends the sessions of
   await signIn(page, site, { ...account, password: 'a new password' });
 });
 
-test('a link waits for its button, also without a network, and works once; every screen of it is accessible in both themes', async ({
+test('a reset link acts when its button is pressed, also after being offline, and works once; every screen is accessible in both themes', async ({
   page,
   site,
 }) => {

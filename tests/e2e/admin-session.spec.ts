@@ -30,7 +30,7 @@ test.describe('while time goes by', () => {
     ],
   });
 
-  test('a session that is about to run out is renewed while the page is open; the next start does not wait for a renewal [S2 §4.2, §4.4, §4.5, §4.7]', async ({
+  test('a token is refreshed before it expires while the page is open; the next start does not wait for a refresh [S2 §4.2, §4.4, §4.5, §4.7]', async ({
     page,
     context,
     site,

@@ -42,7 +42,7 @@ const isRefused = async (page: Page, credentials: Parameters<typeof submitSignIn
   await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
 };
 
-test('a new address counts when the link in its own mailbox was opened; then the old one is nobody’s [S2 §1.3, §2.52, §2.53, §5.13, §5.14, §6.7, §7.6, §7.27, §8.21]', async ({
+test('a new e-mail address counts once its link was opened; then the old one no longer signs in [S2 §1.3, §2.52, §2.53, §5.13, §5.14, §6.7, §7.6, §7.27, §8.21]', async ({
   page,
   context,
   browser,

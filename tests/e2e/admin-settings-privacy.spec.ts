@@ -51,7 +51,7 @@ const noVisits = async (site: TestServer): Promise<void> => {
 const storedSettings = (page: Page): Promise<unknown> =>
   page.evaluate((key): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'), adminKeys.privacySettings);
 
-test('what is chosen is stored by the server and on the device, and another tab shows it [S2 §2.51, §2.57, §2.58, §2.61, §2.62, §2.63, §2.64, §3.17, §3.18, §5.16, §6.10, §8.29, §9.11, §9.12, §9.13]', async ({
+test('a setting is stored on the server and on the device, and another tab shows it [S2 §2.51, §2.57, §2.58, §2.61, §2.62, §2.63, §2.64, §3.17, §3.18, §5.16, §6.10, §8.29, §9.11, §9.12, §9.13]', async ({
   page,
   context,
   site,
@@ -108,7 +108,7 @@ test('what is chosen is stored by the server and on the device, and another tab 
   });
 });
 
-test('old visits are counted, removed after a question batch by batch, and nothing else goes [S2 §1.3, §2.59, §2.60, §6.11, §7.21, §8.30, §8.31]', async ({
+test('old visits are counted and removed in batches after a question, and nothing else is removed [S2 §1.3, §2.59, §2.60, §6.11, §7.21, §8.30, §8.31]', async ({
   page,
   context,
   site,

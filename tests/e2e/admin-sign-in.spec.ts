@@ -168,7 +168,7 @@ test.describe('signing out', () => {
     expect(await renewalStatus(site, token)).toBe(400);
   });
 
-  test('is not undone by a renewal that comes back after it, in this tab or another', async ({
+  test('is not undone by a token refresh that is answered after it, in this tab or another', async ({
     page,
     context,
     site,

@@ -88,7 +88,7 @@ const renameElsewhere = async (site: TestServer): Promise<void> => {
   expect(response.status, await response.text()).toBe(200);
 };
 
-test('editors of drafts, their question and two versions of a photo keep title and buttons in sight', async ({
+test('draft editors, their question and the two versions of a conflict keep title and buttons in view', async ({
   page,
   site,
 }) => {

@@ -58,7 +58,7 @@ const publishInBoth = async (tabs: readonly (readonly [Page, readonly string[]])
   await Promise.all(tabs.map(([tab]) => tab.getByRole('button', { name: 'Publish', exact: true }).click()));
 };
 
-test('Publish pressed in two tabs at the same moment publishes each draft once and tells each press once [F-B21]', async ({
+test('pressing Publish in two tabs at once publishes each draft once, with one result for each press [F-B21]', async ({
   page,
   context,
   site,

@@ -23,10 +23,7 @@ const typeForLater = async (page: Page, name: string, description: string): Prom
   await expect(card(page, name)).toContainText('Not saved yet');
 };
 
-test('what was typed and left unsaved is listed, and saved without looking for its photo', async ({
-  page,
-  site,
-}) => {
+test('unsaved text is listed, and can be saved without searching for its photo', async ({ page, site }) => {
   const [stays, next, goes, long] = await publishPhotos(
     site,
     ['Stays', 'Next', 'Goes', 'Too long'].map((title) => publishedText(title)),

@@ -21,7 +21,7 @@ const expectSafetyNote = async (page: Page): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
 };
 
-test('links lead to their place, Back to where the visitor was, and the head of the document follows', async ({
+test('links open their page, Back restores the scroll position, and the document head follows', async ({
   page,
 }) => {
   await test.step('a link to a place on another page leads there, and Back to where the visitor was', async () => {
@@ -63,7 +63,7 @@ test('links lead to their place, Back to where the visitor was, and the head of 
   });
 });
 
-test.describe('a page whose script cannot be had', () => {
+test.describe('a page whose script cannot be loaded', () => {
   test.use({ allowedMessages: [/Failed to load resource/] });
 
   test('stays readable, and nothing is reported as unhandled', async ({ page }) => {

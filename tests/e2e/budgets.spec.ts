@@ -43,7 +43,7 @@ const expectWithinBudget = async (page: Page, pageClass: keyof typeof limits.scr
   test.info().annotations.push({ type: 'script', description: `${urls.length} files, ${bytes} bytes` });
 };
 
-test('the heaviest page of each class, and the calculator by a link, fetch no more script than they may, also for who comes back', async ({
+test('the heaviest page of each class, and the calculator by a link, stay within their script budget, also on a second visit', async ({
   page,
 }) => {
   for (const [address, comesBackTo] of addresses)

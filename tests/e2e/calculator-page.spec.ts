@@ -12,7 +12,7 @@ import {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the calculator reads fully, and asks nothing that it cannot answer [S1 §9.1, §9.2, §9.3, §9.4, §9.7]', async ({
+  test('the calculator is complete without JavaScript, and has no control that would do nothing [S1 §9.1, §9.2, §9.3, §9.4, §9.7]', async ({
     page,
   }) => {
     await test.step('all prices, the formula, the way to a quote', async () => {
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the figure stays in sight while choosing, lies over nothing that has focus, and nothing is lost at 320 px', async ({
+  test('the estimate stays in view while choosing, covers nothing that has focus, and fits 320 px', async ({
     page,
   }) => {
     await test.step('the figure stays in sight while choosing, and lies over nothing that has focus', async () => {

@@ -142,7 +142,7 @@ const waitUntilOpensWith = async (context: BrowserContext, url: string, text: st
   await tab.close();
 };
 
-test('the choices are there again on the next visit, unless a link says otherwise [S1 §4.22]', async ({
+test('choices are restored on the next visit, unless a link sets others [S1 §4.22]', async ({
   page,
   context,
   site,
@@ -202,7 +202,10 @@ test(
   },
 );
 
-test('works, and says nothing untrue, when its choices cannot be kept', async ({ page, allowedMessages }) => {
+test('works when choices cannot be saved, and does not claim that they are', async ({
+  page,
+  allowedMessages,
+}) => {
   allowedMessages.push(/Failed to load resource/, /ERR_FAILED/);
   await page.route('**/assets/persist-calculator-*.js', (route) => route.abort());
   const { type, slider, location, feature, figure, quote } = await openCalculator(page);

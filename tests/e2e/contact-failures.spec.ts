@@ -12,7 +12,7 @@ test.describe('a contact form whose server fails', () => {
   test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });
 
   // How each other answer is read: src/data/supabase/forms.gateway.test.ts and src/data/forms/form-response.test.ts.
-  test('by silence: after a time limit the message waits, with its text [S1 §4.2]', async ({ page }) => {
+  test('without an answer: after a timeout the message waits, with its text [S1 §4.2]', async ({ page }) => {
     const text = visitorText();
     await page.route(formsEndpoint, () => undefined);
     await openContact(page);

@@ -2,7 +2,7 @@ import { openBeforeHydration } from '../support/browser/hydration.ts';
 import { fillIn, messagesOf, clickSend, visitorText } from '../support/browser/contact-page.ts';
 import { expect, test } from '../support/browser/site.ts';
 
-test('what was typed before the script came stays typed, and is sent', async ({ page, site }) => {
+test('text typed before hydration stays, and is sent', async ({ page, site }) => {
   const text = visitorText();
   const hydrate = await openBeforeHydration(page, '/contact');
   await fillIn(page, text);

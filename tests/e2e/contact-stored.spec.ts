@@ -20,7 +20,7 @@ const receipts = (page: Page) => page.getByRole('list', { name: 'Messages sent f
 /** A failed attempt is repeated after half a minute. */
 const afterRetryDelay = (): number => Date.now() + 60_000;
 
-test('a message kept offline goes out from any page of the site, once, and its receipt shows [F-B1]', async ({
+test('a message saved offline is sent once from any page, and its receipt shows [F-B1]', async ({
   page,
   site,
   context,
@@ -72,7 +72,7 @@ test('another tab cannot cancel what is on its way, nor remove what has arrived'
   expect(await messagesOf(site, text)).toHaveLength(1);
 });
 
-test('a message whose storage the browser has cleared is missed, not forgotten', async ({
+test('when the browser has cleared its storage, the page names the message that is missing', async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test('a message whose storage the browser has cleared is missed, not forgotten',
   await expect(later.getByText('A message was waiting here, and this browser has removed it')).toBeVisible();
 });
 
-test('what is typed in two tabs stays in each: sending one leaves the other, also for a later tab [O21]', async ({
+test('each of two tabs has its own text: sending one leaves the other, also for a later tab [O21]', async ({
   page,
   site,
   context,
@@ -122,7 +122,7 @@ test('what is typed in two tabs stays in each: sending one leaves the other, als
   await expect(last.getByLabel('Message*')).toHaveValue('');
 });
 
-test('opening a kept message never replaces what stands in the form, and it stays kept while it is being changed', async ({
+test('opening a saved message never replaces what is in the form, and it stays saved while it is edited', async ({
   page,
   site,
   context,
@@ -154,7 +154,7 @@ test('opening a kept message never replaces what stands in the form, and it stay
   expect(await messagesOf(site, text)).toMatchObject([{ message: `${text.message} Changed.` }]);
 });
 
-test('a message without its mark goes out from any page all the same', async ({ page, site, context }) => {
+test('a message whose pending flag is missing is sent from any page', async ({ page, site, context }) => {
   await test.step('its mark went with a browser that was killed', async () => {
     const text = visitorText();
     await sendOffline(page, text);

@@ -86,7 +86,7 @@ test.describe('the contact form', () => {
 test.describe('a contact form without script', () => {
   test.use({ javaScriptEnabled: false, allowedMessages: [/Failed to load resource/] });
 
-  test('posts by itself, and is answered by the thank-you page or by one that says what is wrong; so does the newsletter form [S1 §4.4]', async ({
+  test('submits natively, and is answered by the thank-you page or a page of errors, like the newsletter form [S1 §4.4]', async ({
     page,
     site,
   }) => {
@@ -136,7 +136,7 @@ test.describe('the map', () => {
   // The test's own preparation also runs in the frame, where there is no storage.
   test.use({ allowedMessages: [/localStorage.*Access is denied/] });
 
-  test('waits for a press when the visitor said no, else loads when it comes near, and leaves no word about the page [S1 §2.90]', async ({
+  test('loads on a press when the visitor opted out, else when it is near the viewport, without a referrer [S1 §2.90]', async ({
     page,
   }) => {
     await test.step('it waits for a press when the visitor said no', async () => {

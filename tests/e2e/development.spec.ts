@@ -47,7 +47,7 @@ const readToTheEnd = async (page: Page): Promise<void> => {
   await idle(page);
 };
 
-test('every kind of page, loaded whole, keeps the console of the development server empty', async ({
+test('every kind of page, loaded whole, logs nothing to the console of the development server', async ({
   page,
   site,
 }) => {
@@ -67,7 +67,7 @@ test.describe('a visitor who is not counted', () => {
   // So many pages in so little time are more than the server counts of one visitor.
   test.use({ isCounted: false });
 
-  test('every page that is listed, opened by its link, keeps the console of the development server empty', async ({
+  test('every listed page, opened by its link, logs nothing to the console of the development server', async ({
     page,
   }) => {
     expect(linked.length).toBeGreaterThanOrEqual(32);
@@ -85,7 +85,7 @@ test.describe('a visitor who is not counted', () => {
   });
 });
 
-test('going back after a reload draws a page whose code has yet to come', async ({ page }) => {
+test('going back after a reload renders a page whose chunk is not loaded yet', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();

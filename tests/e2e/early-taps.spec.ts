@@ -6,7 +6,7 @@ import { partsOf } from '../support/browser/calculator-parts.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the menu opens at once, stays open when the script has come, and leads on', async ({ page }) => {
+test('the menu opens before hydration, stays open after it, and its links work', async ({ page }) => {
   const hydrate = await openBeforeHydration(page, '/');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.locator('summary[aria-label=Menu]').tap();
@@ -23,7 +23,7 @@ test('the menu opens at once, stays open when the script has come, and leads on'
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
 });
 
-test('questions, a filter and choices of the calculator count before the script has come, and the way to a quote takes the estimate along', async ({
+test('questions, a filter and choices of the calculator work before hydration, and the link to a quote carries the estimate', async ({
   page,
 }) => {
   await test.step('questions and their tabs open at once and stay so when the script has come', async () => {

@@ -5,7 +5,7 @@ import { openLink } from '../support/browser/calculator-parts.ts';
 
 test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });
 
-test('without connection it waits in sight, and arrives once when the connection is back', async ({
+test('offline, it shows as waiting, and arrives once when the connection is back', async ({
   page,
   site,
   context,

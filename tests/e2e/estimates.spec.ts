@@ -149,7 +149,7 @@ test('saved ones are compared, opened in the calculator and sent along to the co
   });
 });
 
-test('what one tab saves, names and deletes, the other shows', async ({ page, context }) => {
+test('an estimate saved, renamed or deleted in one tab changes in the other', async ({ page, context }) => {
   await save(page, '?type=steam&len=8', '$18,000');
   const other = await context.newPage();
   await other.goto(`${address}#saved-estimates`);
@@ -174,7 +174,7 @@ test('what one tab saves, names and deletes, the other shows', async ({ page, co
   await expect(there.cards).toHaveCount(1);
 });
 
-test('a device that stores nothing is told of, and the link is offered instead', async ({
+test('without storage, the calculator says so and offers a link instead', async ({
   page,
   allowedMessages,
 }) => {

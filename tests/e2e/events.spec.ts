@@ -102,7 +102,7 @@ test.describe('what is counted', () => {
       .toEqual(['contact_form', 'form_submission', 'form_submission']);
   });
 
-  test('a figure of the calculator by own choice counts once, one of a link does not', async ({
+  test('an estimate counts once when the visitor chooses, and not when a link opens it', async ({
     page,
     site,
   }) => {

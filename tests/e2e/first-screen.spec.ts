@@ -18,7 +18,7 @@ const signs = {
   'a press': (page: Page) => page.mouse.click(5, 400),
 };
 
-test('a turn of the wheel, a key and a press each end the waiting for the first picture', async ({
+test('a wheel turn, a key and a press each hydrate the page before the largest picture has loaded', async ({
   page,
 }) => {
   for (const [sign, give] of Object.entries(signs))
@@ -30,7 +30,7 @@ test('a turn of the wheel, a key and a press each end the waiting for the first 
     });
 });
 
-test('a page shows the place it is opened at, and each section as it is reached, also before its script comes', async ({
+test('a page shows the section that it opens at, and each section as it is reached, also before hydration', async ({
   page,
 }) => {
   await test.step('a page opened at one of its places shows that place', async () => {

@@ -8,9 +8,7 @@ declare global {
   }
 }
 
-test('next to nothing moves on the home page when the web fonts arrive, on a phone and a desktop', async ({
-  page,
-}) => {
+test('web fonts shift the home page by next to nothing, on a phone and a desktop', async ({ page }) => {
   await page.addInitScript(() => {
     let shift = 0;
     const add = (entries: PerformanceEntryList): void => {

@@ -21,7 +21,7 @@ const openHydrated = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-scrolled]')).toBeAttached();
 };
 
-test('the newsletter form in the footer stays when another page is opened, and leaves a page its own form [S1 §2.64]', async ({
+test('the newsletter form in the footer survives navigation, and is absent on a page with its own form [S1 §2.64]', async ({
   page,
   site,
 }) => {

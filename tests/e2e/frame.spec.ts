@@ -81,7 +81,7 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu, the info bar and the floating bar have all their parts in sight [S1 §2.46, §2.51, §4.24]', async ({
+  test('the menu, the info bar and the floating bar show all their parts [S1 §2.46, §2.51, §4.24]', async ({
     page,
   }) => {
     await page.goto('/about');

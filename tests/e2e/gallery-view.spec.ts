@@ -82,7 +82,7 @@ test(
 test.describe('a lightbox that cannot be fetched', () => {
   test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });
 
-  test('is told, and opens at the next press that reaches it', async ({ page }) => {
+  test('shows a message, and opens at the next press that reaches the server', async ({ page }) => {
     await page.route('**/assets/lightbox-*', (route) => route.abort('internetdisconnected'));
     await tiles(page).first().click();
     await expect(page.getByText('The picture could not be opened')).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('a lightbox that cannot be fetched', () => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a double tap zooms a picture, and a drag then moves it and never turns [S1 §4.10]', async ({
+  test('a double tap zooms a picture, and a drag then pans it without changing the picture [S1 §4.10]', async ({
     page,
     context,
   }) => {

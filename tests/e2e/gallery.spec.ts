@@ -4,7 +4,7 @@ import { photoRow } from '../support/browser/photo-rows.ts';
 test.describe('the gallery with a row whose file is missing', () => {
   test.use({ allowedMessages: [/404|400/] });
 
-  test('says that nothing has been published, and shows a row inserted with the secret key after a reload', async ({
+  test('says that nothing is published, and after a reload shows a row inserted with the secret key', async ({
     page,
     site,
   }) => {

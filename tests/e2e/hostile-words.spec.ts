@@ -51,7 +51,7 @@ test.describe('in the public gallery', () => {
     await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
   });
 
-  test('every payload in every field is shown as it was typed and does nothing, in the list and in the lightbox', async ({
+  test('every payload in every field is shown as typed and does nothing, in the list and in the lightbox', async ({
     page,
     site,
   }) => {
@@ -96,7 +96,7 @@ test.describe('in the public gallery', () => {
 test.describe('as mark-up, on a page without a policy', () => {
   test.use({ allowedMessages: [/./] });
 
-  test('most payloads do something, and it is noticed', async ({ page }) => {
+  test('most payloads act on a page without a policy, and the test notices', async ({ page }) => {
     expect(new Set(xssPayloads).size).toBeGreaterThanOrEqual(60);
     await watchPage(page);
     const silentAmong = async (payloads: readonly string[], timeout: number): Promise<readonly string[]> => {

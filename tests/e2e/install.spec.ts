@@ -20,7 +20,7 @@ const offerInstall = (answer: string) => {
   });
 };
 
-test('the browser finds nothing that keeps the site from being installed', async ({ browser, site }) => {
+test('the browser reports the site as installable', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'allow' });
   try {
     const page = await context.newPage();
@@ -43,7 +43,7 @@ test('the browser finds nothing that keeps the site from being installed', async
   }
 });
 
-test.describe('on a device whose visits are counted', () => {
+test.describe('on a device that is counted', () => {
   // The stored number of visits shows that the listener of the offer has started. The visits themselves stay here.
   test.use({ isCounted: true });
   test.beforeEach(({ page }) => page.route('**/rest/v1/rpc/ingest_events', () => undefined));
@@ -51,7 +51,7 @@ test.describe('on a device whose visits are counted', () => {
   const storedOffer = (page: Page): Promise<string> =>
     page.evaluate((key) => localStorage.getItem(key) ?? '', localKeys.installOffer);
 
-  test('an offer made before the script is there is kept until the visitor asks for it', async ({ page }) => {
+  test('an install prompt that fires before hydration is available later', async ({ page }) => {
     await page.addInitScript(offerInstall, 'dismissed');
     await page.goto('/about');
     await expect(page.locator('html')).toHaveAttribute('data-held', 'true');
@@ -66,7 +66,7 @@ test.describe('on a device whose visits are counted', () => {
     await expect(page.getByRole('dialog', { name: 'Install this site' })).toBeVisible();
   });
 
-  test('saving an estimate brings the one offer, and its cross ends it for good', async ({ page }) => {
+  test('saving an estimate offers installation once, and dismissing it is final', async ({ page }) => {
     await page.addInitScript(offerInstall, 'accepted');
     await page.clock.install();
     const { summary } = await openLink(page, '?type=steam&len=8', '$18,000');
@@ -89,7 +89,7 @@ test.describe('in Safari on an iPhone', () => {
   });
 
   // The steps of other browsers: src/features/pwa/install-entry.test.tsx.
-  test('the entry shows the steps, and is not there in a site that runs as an app', async ({ page }) => {
+  test('the menu item shows the steps, and is absent in the installed app', async ({ page }) => {
     await test.step('the keyboard opens the steps and leaves them', async () => {
       await page.goto('/faq');
       await waitForHydration(page);

@@ -28,7 +28,7 @@ const subscribe = async (page: Page, email: string) => {
 };
 
 test.describe('the newsletter', () => {
-  test('subscribes an address, says so and thanks, and its link leaves the list [S1 §4.6, §7.3, §7.4]', async ({
+  test('subscribes an address, thanks for it, and its link unsubscribes [S1 §4.6, §7.3, §7.4]', async ({
     page,
     site,
   }) => {
@@ -54,10 +54,10 @@ test.describe('the newsletter', () => {
 test.describe('the newsletter when it cannot be reached', () => {
   test.use({ allowedMessages: [/Failed to load resource|net::ERR/] });
 
-  test.describe('on a device that keeps the site', () => {
+  test.describe('on a device with the site cached', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('without connection the address is saved, and added when it is back [S1 §4.7]', async ({
+    test('offline, the address is saved, and added when the connection is back [S1 §4.7]', async ({
       page,
       site,
       context,
@@ -78,7 +78,7 @@ test.describe('the newsletter when it cannot be reached', () => {
     });
   });
 
-  test('an address that waits can be changed, and goes out as it was changed', async ({ page, site }) => {
+  test('a waiting address can be changed, and is sent as changed', async ({ page, site }) => {
     const email = newAddress();
     const typo = `${email}x`;
     await page.route(endpoint, (route) => route.abort());

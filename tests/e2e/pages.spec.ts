@@ -8,7 +8,7 @@ const pages = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page and the gallery read fully', async ({ page }) => {
+  test('the home page and the gallery are complete', async ({ page }) => {
     for (const { path, heading } of pages)
       await test.step(path, async () => {
         await page.goto(path);

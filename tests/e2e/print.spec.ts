@@ -33,7 +33,7 @@ test('the longest pages of a service and of a health benefit take at most 4 shee
     });
 });
 
-test('an estimate takes one sheet, with all that belongs to it and no controls', async ({ page }) => {
+test('a printed estimate takes one sheet, complete and without controls', async ({ page }) => {
   await test.step('there are breakdown, remarks, notes and the way back, and no controls', async () => {
     await page.addInitScript(() => {
       window.print = () => {

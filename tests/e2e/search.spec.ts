@@ -88,7 +88,7 @@ test('the site search opens and closes, ranks what it finds, and finds pages by 
   });
 });
 
-test('the field can be typed into before the script has come, on a phone and a desktop, and loses no letter', async ({
+test('the search field accepts letters before hydration, on a phone and a desktop, and loses none', async ({
   page,
 }) => {
   for (const width of [390, 1440])
@@ -106,7 +106,7 @@ test('the field can be typed into before the script has come, on a phone and a d
     });
 });
 
-test.describe('a device that keeps the site', () => {
+test.describe('a device with the site cached', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('offline, after one visit, every page is found', async ({ page, context }) => {

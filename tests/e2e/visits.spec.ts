@@ -56,7 +56,7 @@ test.describe('page views', () => {
     expect(Date.parse(event?.created_at ?? '')).toBeGreaterThanOrEqual(shownAt);
   });
 
-  test('a page that is left before its script comes is counted with its referrer', async ({ page, site }) => {
+  test('a page that is left before hydration is counted with its referrer', async ({ page, site }) => {
     const scripts = '**/assets/*.js';
     await page.route(scripts, () => undefined);
     const referer = 'https://search.example/find?q=sauna';
@@ -71,10 +71,10 @@ test.describe('page views', () => {
     expect(Date.parse(left?.created_at ?? '')).toBeLessThan(Date.parse(next?.created_at ?? ''));
   });
 
-  test.describe('while nothing can be sent', () => {
+  test.describe('while requests fail', () => {
     test.use({ allowedMessages: [/net::ERR_|status of 503/] });
 
-    test('the visitor is told nothing, and the view arrives later [S2 §7.35, §8.2]', async ({
+    test('the visitor sees no message, and the view arrives later [S2 §7.35, §8.2]', async ({
       page,
       site,
     }) => {
@@ -100,7 +100,7 @@ test.describe('page views', () => {
     });
   });
 
-  test('nothing is sent when the visitor has said no [S1 §7.20] [S2 §7.33]', async ({ page, site }) => {
+  test('nothing is sent when the visitor has opted out [S1 §7.20] [S2 §7.33]', async ({ page, site }) => {
     await page.addInitScript(() => {
       localStorage.setItem('analytics_consent', 'denied');
     });

@@ -44,7 +44,7 @@ test('at 400 % nothing pinned covers what has focus in the calculator', async ({
   }
 });
 
-test('the header keeps its lines at every width of a tablet', async ({ page }) => {
+test('the header does not wrap at any width of a tablet', async ({ page }) => {
   await page.goto('/about');
   await fontsArrived(page);
   for (let width = 768; width <= 1024; width += 4) {

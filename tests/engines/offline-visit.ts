@@ -87,7 +87,7 @@ const comparedTotals = (browser: Browser) =>
   );
 
 export const offlineVisit = (visit: () => Visit): void => {
-  test('after one visit every kind of page opens as itself when the server is gone', async () => {
+  test('after one visit, every kind of page opens when the server is down', async () => {
     const { browser, server } = visit();
     const expectedFiles = ((await readPrecache(dist)) ?? []).filter(
       (file) => !file.startsWith('pictures/'),
@@ -119,7 +119,7 @@ export const offlineVisit = (visit: () => Visit): void => {
     await expect.poll(() => comparedTotals(browser)).toEqual(rooms.map(({ total }) => total).toSorted());
   });
 
-  test('a message with a filled hidden field waits while the server is gone, and is there when it is back', async () => {
+  test('a message with a filled honeypot field waits while the server is down, and is stored when it is back', async () => {
     const { browser, server } = visit();
     await openHydrated(browser, `${server.url}/contact`);
     await writeMessage(browser, 'Dee', 'dee@visitors.example');

@@ -32,7 +32,7 @@ const describePhoto = async (browser: Browser, file: string, title: string): Pro
 };
 
 export const photoVisit = (visit: () => Visit): void => {
-  test('the administrator signs in, and a picked photo is described and published', async () => {
+  test('the administrator signs in, describes a picked photo and publishes it', async () => {
     const { browser, server } = visit();
     await browser.open(server.url + adminPaths.signIn);
     await browser.type({ css: 'input', name: 'Email' }, server.adminEmail);
@@ -50,7 +50,7 @@ export const photoVisit = (visit: () => Visit): void => {
     expect((await browser.complaints()).join('\n')).toBe('');
   });
 
-  test('a draft is there again after a reload without the server', async () => {
+  test('a draft survives a reload without the server', async () => {
     const { browser, server } = visit();
     await describePhoto(browser, 'job-site.webp', 'A bench of aspen');
     await browser.click(button('Cancel'));

@@ -31,7 +31,7 @@ const tabTo = async (browser: Browser, name: RegExp): Promise<void> => {
 };
 
 const pages = (visit: () => Visit): void => {
-  test('twelve public pages come alive and say nothing on the console', async () => {
+  test('twelve public pages hydrate and log nothing', async () => {
     const { browser, server } = visit();
     for (const { path } of twelvePages) {
       await openHydrated(browser, server.url + path);
@@ -40,7 +40,7 @@ const pages = (visit: () => Visit): void => {
     expect((await browser.complaints()).join('\n')).toBe('');
   });
 
-  test('what a page complains of is heard', async () => {
+  test('console errors of a page are recorded', async () => {
     const { browser, server } = visit();
     await openHydrated(browser, `${server.url}/about`);
     const before = (await browser.complaints()).length;
@@ -57,7 +57,7 @@ const pages = (visit: () => Visit): void => {
 };
 
 const calculator = (visit: () => Visit): void => {
-  test('the calculator is worked by keys alone', async () => {
+  test('the calculator works by keys alone', async () => {
     const { browser, server } = visit();
     await openHydrated(browser, `${server.url}/cost-calculator`);
     await tabTo(browser, /^Traditional Finnish Sauna/);
@@ -113,7 +113,7 @@ const storeHere = (): void => {
 };
 
 const contact = (visit: () => Visit): void => {
-  test('a message is sent once with its estimate, and the owner has it, also when a hidden field was filled in', async () => {
+  test('a message is stored once with its estimate, also when its honeypot field was filled in', async () => {
     const { browser, server } = visit();
     const mark = randomUUID().slice(0, 8);
     const email = `ann-${mark}@visitors.example`;
@@ -146,7 +146,7 @@ const contact = (visit: () => Visit): void => {
     await expect.poll(() => browser.run(() => document.body.dataset['stored'])).toBe('');
   });
 
-  test('twelve seconds of typing are there after the page was left in the middle of a word', async () => {
+  test('twelve seconds of typing are restored after the page was left in the middle of a word', async () => {
     const { browser, server } = visit();
     const message = { css: 'main textarea', name: 'Message*' };
     const shown = () =>
@@ -222,7 +222,7 @@ export const publicVisit = (visit: () => Visit): void => {
 
 /** A journey of its own: after a form, Puppeteer loses count of Firefox's navigations and waits forever for the next. */
 export const withoutScript = (visit: () => Visit): void => {
-  test('a message that the browser sends without the script is there, with its filled hidden field', async () => {
+  test('a message sent without JavaScript is stored, also with a filled honeypot field', async () => {
     const { browser, server } = visit();
     const email = `cal-${randomUUID().slice(0, 8)}@visitors.example`;
     await openHydrated(browser, `${server.url}/contact`);

@@ -37,13 +37,13 @@ describe('a planted mistake', () => {
     ['forms', '200 {} means success'],
     ['forms', 'the worker takes no lease'],
     ['forms', 'sleep when not leader'],
-    ['forms', 'failed settle believed'],
-    ['photos', 'words not compared after a lost answer'],
-    ['photos', 'removal not honoured while sending'],
-    ['photos', 'owner not looked at'],
+    ['forms', 'failed settle counts as stored'],
+    ['photos', 'text not compared after a lost answer'],
+    ['photos', 'removal ignored while sending'],
+    ['photos', 'owner not compared'],
     ['photos', 'no token means signed out'],
     ['inbox', 'another note is overwritten'],
-    ['inbox', 'pressed again while sending is acknowledged'],
+    ['inbox', 'a request made while sending is confirmed'],
   ] as const)('is found, and again by its seed: %s, %s', async (subject, mutant) => {
     const { run } = campaigns[subject];
     let seed = 1;

@@ -109,7 +109,7 @@ export class Leases {
     if (holder !== null) {
       this.scene.note('stolen', waiting.tab.name, holder.tab.name);
       if (holder.tab.frozenSince === null)
-        this.scene.fail('a leader that moves is not replaced', holder.tab.name);
+        this.scene.fail('a running leader is not replaced', holder.tab.name);
       holder.tab.excuse();
       holder.lost.abort();
     }

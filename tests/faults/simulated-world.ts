@@ -29,7 +29,8 @@ export class SimulatedWorld {
 
   async pass(ms: number): Promise<void> {
     await this.timeline.pass(ms, () => this.failure !== null || this.isRestless());
-    if (this.failure === null && this.isRestless()) this.fail('it comes to rest', 'goes round in circles');
+    if (this.failure === null && this.isRestless())
+      this.fail('the queue becomes idle', 'goes round in circles');
   }
 
   private isRestless(): boolean {

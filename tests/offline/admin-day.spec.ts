@@ -194,7 +194,7 @@ test('six photos of a day without signal are published once each, whatever happe
   }
 });
 
-test('what another device changed and deleted in between is respected, and the person decides [F-B19] [F-B20]', async () => {
+test('changes and deletions by another device are conflicts that the administrator resolves [F-B19] [F-B20]', async () => {
   const site = await startTestServer({ seed: 'none' });
   const device = await createDevice();
   try {

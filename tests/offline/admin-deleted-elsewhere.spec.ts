@@ -50,7 +50,7 @@ const forgetPictures = async (page: Page): Promise<void> => {
   await session.detach();
 };
 
-test('a change of a photo that is deleted meanwhile becomes a photo of its own, or stays until it is dropped [F-B20]', async () => {
+test('an edit of a photo that was deleted elsewhere can be published as a new photo, or waits until it is discarded [F-B20]', async () => {
   const site = await startTestServer({ seed: 'none' });
   const device = await createDevice();
   try {

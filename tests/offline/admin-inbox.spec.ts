@@ -7,7 +7,7 @@ import { asOwner, expect, test } from '../support/browser/site.ts';
 import { startTestServer } from '../support/server/server.ts';
 import { createDevice } from '../faults/browser/device.ts';
 
-test('messages are read and answered on a tablet without a signal, which is closed in between', async () => {
+test('messages are read and answered on an offline tablet that is closed in between', async () => {
   const site = await startTestServer({ seed: 'none' });
   const device = await createDevice();
   try {

@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, site }) => {
   await waitUntilAdminPrecached(page, dist);
 });
 
-test('without a network they open as drafts, and what was typed in the open editor is there', async ({
+test('offline, they open as drafts, and text of the open editor is restored', async ({
   page,
   site,
   context,
@@ -59,7 +59,7 @@ test('signed out they wait for the next sign-in', async ({ page, site }) => {
   await expect(draftEditor(page)).toHaveAccessibleName('Describe 2 photos');
 });
 
-test('that arrive without a file are reported, once', async ({ page, site }) => {
+test('that refer to a missing file are reported once', async ({ page, site }) => {
   await share(page, []);
   await expect(page.getByText(/^The photos that you shared did not arrive/)).toBeVisible();
   await expect(page).toHaveURL(site.url + adminPaths.panel);

@@ -74,7 +74,7 @@ test('a tablet that knows its administrator opens the private area at both addre
   }
 });
 
-test('a tablet on which nobody has signed in keeps nothing of the private area', async () => {
+test('a tablet without a sign-in caches nothing of the private area', async () => {
   const copy = await serveCopy('none');
   const device = await createDevice();
   try {
@@ -97,7 +97,7 @@ test('a tablet on which nobody has signed in keeps nothing of the private area',
   }
 });
 
-test('a new build is taken whole in the background; an open page stays as it is and finds its own files, which are gone from the server', async () => {
+test('a new build installs in the background; an open page still loads its own files, which are gone from the server', async () => {
   const copy = await serveCopy('none');
   const device = await createDevice();
   const later = { second: `${copy.folder}-second`, third: `${copy.folder}-third` };

@@ -68,7 +68,7 @@ const erase = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^Erased\./)).toBeVisible();
 };
 
-test('after erasing nothing is left but what the panel names, and the next page begins anew', async () => {
+test('after erasing, only what the panel names is left, and the next page starts fresh', async () => {
   const copy = await serveCopy('sample');
   const device = await createDevice();
   const { url } = copy.server;
@@ -114,7 +114,7 @@ test('after erasing nothing is left but what the panel names, and the next page 
   }
 });
 
-test('a tablet of the business opens its drafts without a connection after erasing, and is still not counted', async () => {
+test('after erasing, an administrator’s tablet opens its drafts offline, and is still not counted', async () => {
   const copy = await serveCopy('none');
   const device = await createDevice();
   const { url } = copy.server;

@@ -25,7 +25,7 @@ const expectRefused = async (page: Page): Promise<void> => {
   await expect.poll(() => workerStates(page)).toEqual({ installing: false, waiting: false, active: true });
 };
 
-test('a version that does not arrive whole, unchanged and with room for it is not taken; the old one serves on, and the next try succeeds [F-D5] [F-D9]', async ({
+test('an incomplete or altered version, or one without room, is not installed; the old one serves on, and the next try succeeds [F-D5] [F-D9]', async ({
   builds,
   context,
   copy,

@@ -2,7 +2,7 @@ import { expect, test } from './visited-site.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('a page whose worker was stopped while it was opened opens at the next try, every time [F-D11]', async ({
+test('a page whose worker was stopped during navigation opens at the next try [F-D11]', async ({
   visited: { newcomer, url },
 }) => {
   await newcomer.use(async (page, context) => {

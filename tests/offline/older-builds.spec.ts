@@ -34,7 +34,7 @@ const expectWhole = async (page: Page): Promise<void> => {
   await expectUntouched(page);
 };
 
-test('a tab opened before three deploys loads the rest of itself online and offline, with its files gone from the server; the fourth ends that [F-D3]', async ({
+test('a tab opened before three deploys loads its other chunks online and offline, although the server has deleted them; after a fourth it reloads [F-D3]', async ({
   builds,
   context,
   copy,
@@ -67,11 +67,7 @@ test('a tab opened before three deploys loads the rest of itself online and offl
   expect(pages).toHaveLength(1);
 });
 
-test('when a script is gone everywhere, a link is followed the ordinary way, once', async ({
-  builds,
-  copy,
-  tab,
-}) => {
+test('when a chunk cannot be loaded, a link opens as a document, once', async ({ builds, copy, tab }) => {
   await copy.deploy(builds.second);
   await tab.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -92,7 +88,7 @@ test('when a script is gone everywhere, a link is followed the ordinary way, onc
   expect(documents).toEqual(['/gallery']);
 });
 
-test('without a connection, a link whose script is missing opens the page as it was built, once, and the next link works [F-D4]', async ({
+test('offline, a link whose chunk is missing opens the prerendered page, once, and the next link works [F-D4]', async ({
   context,
   copy,
   tab,

@@ -23,7 +23,7 @@ const expectPictures = async (page: Page): Promise<number> => {
   return pictures.count();
 };
 
-test('after one visit to the home page every public page opens by its address, with its own words and pictures [F-D10]', async ({
+test('after one visit to the home page, every public page opens by its address with its own text and pictures [F-D10]', async ({
   visited: { folder, newcomer, url },
 }) => {
   // The server is gone.
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('the policy of a page is in force, and of a picture the size that is kept is shown', async ({
+test('a page’s policy is in force, and a picture shows in the cached size', async ({
   visited: { newcomer, url },
 }) => {
   await newcomer.use(async (page) => {
@@ -152,7 +152,7 @@ test('the policy of a page is in force, and of a picture the size that is kept i
   });
 });
 
-test('a device that has seen photos shows them, and keeps nothing of the private area', async ({
+test('a device that has shown photos shows them offline, and caches nothing of the private area', async ({
   visited: { folder, regular, url },
 }) => {
   await regular.use(async (page) => {

@@ -10,7 +10,7 @@ const cachedPhotos = async (page: Page): Promise<readonly string[]> => {
   return [...new Set(files.map((file) => file.slice(0, file.lastIndexOf('/'))))];
 };
 
-test('a visitor of the gallery keeps its first twelve photos, and none that was taken down', async () => {
+test('the gallery caches its first twelve photos, and none that was taken down', async () => {
   const copy = await serveCopy('sample');
   const device = await createDevice();
   try {

@@ -20,7 +20,7 @@ const waitForAnswer = async (page: Page, context: BrowserContext): Promise<void>
   await expect(savedCopy).toHaveCount(0);
 };
 
-test('a device that has put the whole site away says so once, on the page where it became so', async () => {
+test('once the whole site is available offline, one message says so', async () => {
   const copy = await serveCopy('none');
   const device = await createDevice();
   const other = await createDevice();

@@ -6,7 +6,7 @@ import { expect, expectUntouched, lookForUpdate, test } from './deploys.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('the retired worker removes itself and what its predecessors kept, nothing of others, and reloads no tab [F-D8]', async ({
+test('the retired worker removes itself and the caches of its predecessors, nothing of others, and reloads no tab [F-D8]', async ({
   copy,
   tab,
 }) => {

@@ -32,7 +32,7 @@ const onStores = (page: Page, work: 'write' | 'read'): Promise<unknown> =>
     { records: later, isWriting: work === 'write' },
   );
 
-test('what a later release has stored stays as it is when an earlier one is back, and that one works [F-D6]', async ({
+test('after a rollback, records of the later release stay unchanged, and the earlier one works [F-D6]', async ({
   copy,
   tab,
 }) => {

@@ -31,7 +31,7 @@ const watchLine = (page: Page): Promise<void> =>
     }).observe({ type: 'layout-shift' });
   });
 
-test('without a connection a page says that it is a saved copy and of which day', async ({
+test('offline, a page says that it is a saved copy, with its date', async ({
   visited: { newcomer, url },
 }) => {
   await test.step('once and without moving anything; with one it does not', async () => {
@@ -72,9 +72,7 @@ test('without a connection a page says that it is a saved copy and of which day'
   });
 });
 
-test('the gallery names the day of its list, and the next page its own day again', async ({
-  visited: { regular, url },
-}) => {
+test('the saved gallery names its date, and each page its own', async ({ visited: { regular, url } }) => {
   await regular.use(async (page) => {
     await page.goto(url);
     await page.evaluate(

@@ -7,7 +7,7 @@ import { serveCopy } from './visited-site.ts';
 const cachedPictures = async (page: Page): Promise<readonly string[]> =>
   (await readCaches(page))['cedar-renderings'] ?? [];
 
-test('a visitor who saves data keeps the pages, and of the pictures only those looked at', async () => {
+test('with data saving on, pages are cached, and only the pictures that were shown', async () => {
   const copy = await serveCopy('none');
   const device = await createDevice();
   try {

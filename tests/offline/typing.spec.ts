@@ -3,7 +3,7 @@ import { createDevice } from '../faults/browser/device.ts';
 import { expectLetters, typeLetters } from '../support/browser/typing.ts';
 import { expect, test } from '../support/browser/site.ts';
 
-test('twelve seconds of typing in the contact form are there after the browser was killed', async ({
+test('twelve seconds of typing in the contact form are restored after the browser was killed', async ({
   site,
 }) => {
   const device = await createDevice({ hasWorker: false });

@@ -32,7 +32,7 @@ const watchOffers = (page: Page): Promise<void> =>
     });
   }, words);
 
-test('a new version is offered only while nothing is unsaved, once in a tab, stays to be had in the footer, and comes with consent [F-D1]', async ({
+test('a new version is offered only while nothing is unsaved, once in a tab and in the footer, and activates when accepted [F-D1]', async ({
   builds,
   context,
   copy,

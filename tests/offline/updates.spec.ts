@@ -17,7 +17,7 @@ import { phoneOf } from './renamed-build.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('a new version waits: the tab stays as it is and still opens pages whose files are gone from the server', async ({
+test('a new version waits; the open tab still opens pages whose files are gone from the server', async ({
   builds,
   copy,
   tab,
@@ -37,7 +37,7 @@ test('a new version waits: the tab stays as it is and still opens pages whose fi
   await expect(footer(tab)).toContainText(phoneOf.first);
 });
 
-test('consent in one tab leaves the other alone: it says so, and still loads the rest of its own build [F-D2]', async ({
+test('accepting an update in one tab does not reload the other, which says so and still loads its own build [F-D2]', async ({
   builds,
   copy,
   context,
@@ -61,7 +61,7 @@ test('consent in one tab leaves the other alone: it says so, and still loads the
   await expectUntouched(other);
 });
 
-test('the next start shows the new version, whole, without anybody asking, also when an older worker cleans up late', async ({
+test('the next start shows the new version, whole, without a question, also when an older worker cleans up late', async ({
   builds,
   copy,
 }) => {

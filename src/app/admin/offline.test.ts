@@ -6,7 +6,7 @@ import type { OfflineCopy } from '@/platform/admin-offline.ts';
 import type { ServiceWorkerEvent } from '@/platform/service-worker.ts';
 
 type Platform = {
-  tell: (copy: OfflineCopy) => void;
+  report: (copy: OfflineCopy) => void;
   bring: (news: ServiceWorkerEvent) => void;
   isStarted: boolean;
   offlineAdmin: OfflineAdmin | null;
@@ -15,7 +15,7 @@ type Platform = {
 };
 
 const platform = vi.hoisted((): Platform => ({
-  tell: () => undefined,
+  report: () => undefined,
   bring: () => undefined,
   isStarted: false,
   offlineAdmin: null,
@@ -26,7 +26,7 @@ const platform = vi.hoisted((): Platform => ({
 vi.mock('@/data/session.repository.ts', () => ({ session: { offlineAdmin: () => platform.offlineAdmin } }));
 vi.mock('@/platform/admin-offline.ts', () => ({
   keepOfflineCopy: (report: (copy: OfflineCopy) => void) => {
-    platform.tell = report;
+    platform.report = report;
     return platform.lookAgain;
   },
 }));
@@ -62,7 +62,7 @@ const open = async (hasSignedIn: boolean) => {
     await settle();
   };
   return {
-    tellRights: async (rights: 'admin' | 'none') => {
+    receiveRights: async (rights: 'admin' | 'none') => {
       await after(sessionFound({ account, offlineAdmin: null }));
       await after(permissionsReceived({ id: account.id, rights }));
     },
@@ -85,32 +85,32 @@ afterEach(() => {
 
 it('caches nothing until the administrator has signed in on this device', async () => {
   const app = await open(false);
-  await app.tellRights('none');
+  await app.receiveRights('none');
   expect(platform.isStarted).toBe(false);
   expect(app.readiness()).toBe('unknown');
 });
 
 it('the first sign-in begins it, once', async () => {
   const app = await open(false);
-  await app.tellRights('admin');
+  await app.receiveRights('admin');
   expect(platform.isStarted).toBe(true);
   expect(app.readiness()).toBe('incomplete');
   platform.isStarted = false;
-  await app.tellRights('admin');
+  await app.receiveRights('admin');
   expect(platform.isStarted).toBe(false);
 });
 
 it('a device that knows its administrator begins at once and hears when it is ready', async () => {
   const app = await open(true);
   expect(app.readiness()).toBe('incomplete');
-  platform.tell({ state: 'ready', hasNewer: false });
+  platform.report({ state: 'ready', hasNewer: false });
   expect(app.readiness()).toBe('ready');
   expect(app.isOffered()).toBe(false);
 });
 
 it('a newer version that lies here is offered, and shown when the person asks, unless work would be lost', async () => {
   const app = await open(true);
-  platform.tell({ state: 'ready', hasNewer: true });
+  platform.report({ state: 'ready', hasNewer: true });
   expect(app.isOffered()).toBe(true);
   expect(reload).not.toHaveBeenCalled();
   await app.begin();

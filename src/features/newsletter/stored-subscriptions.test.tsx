@@ -7,18 +7,18 @@ import { StoredSubscriptions } from './stored-subscriptions.tsx';
 type Change = (id: string) => Promise<unknown>;
 type FakeStorage = {
   entries: readonly unknown[];
-  tell: () => void;
+  announce: () => void;
   readonly change: ReturnType<typeof vi.fn<Change>>;
 };
 const storage = vi.hoisted((): FakeStorage => ({
   entries: [],
-  tell: () => undefined,
+  announce: () => undefined,
   change: vi.fn<Change>(),
 }));
 vi.mock('@/data/newsletter.repository.ts', () => ({
   newsletterEntries: () => Promise.resolve({ ok: true, value: storage.entries }),
   subscribeToNewsletter: (listener: () => void) => {
-    storage.tell = listener;
+    storage.announce = listener;
     return () => undefined;
   },
   cancelSubscription: storage.change,
@@ -44,13 +44,15 @@ const show = async (...entries: readonly SubscriptionEntry[]): Promise<void> => 
   render(<StoredSubscriptions />, { wrapper: InStore });
   await screen.findByRole('list');
 };
-const after = (happening: () => unknown): Promise<void> =>
+const settleAfter = (happening: () => unknown): Promise<void> =>
   act(async () => {
     happening();
     await Promise.resolve();
   });
 const click = (name: string, { at = 0, detail = 1 } = {}): Promise<void> =>
-  after(() => fireEvent.click(screen.getAllByRole('button', { name })[at] ?? document.body, { detail }));
+  settleAfter(() =>
+    fireEvent.click(screen.getAllByRole('button', { name })[at] ?? document.body, { detail }),
+  );
 const said = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
@@ -87,7 +89,7 @@ it.each([
   storage.change.mockImplementationOnce(() => refused(kind));
   await click('Remove');
   storage.entries = [];
-  await after(() => storage.tell());
+  await settleAfter(() => storage.announce());
   expect(screen.queryByRole('list')).toBeNull();
   expect(said()).toContain(words);
 });
@@ -100,7 +102,7 @@ it('ignores a second click while the first is pending, but not one on another ad
   await click('Remove');
   await click('Edit', { at: 1 });
   expect(storage.change.mock.calls).toEqual([['ben'], ['cora']]);
-  await after(() => end({ ok: true, value: null }));
+  await settleAfter(() => end({ ok: true, value: null }));
   expect(said()).toBe('The address was removed from this device.');
   expect(document.activeElement).toBe(screen.getByRole('status'));
 });
@@ -109,7 +111,7 @@ it('does not apply the second half of a double click to the address that has mov
   await show(entry('ben'), entry('cora'));
   await click('Remove');
   storage.entries = [entry('cora')];
-  await after(() => storage.tell());
+  await settleAfter(() => storage.announce());
   expect(screen.queryByText('ben@visitors.example')).toBeNull();
   await click('Remove', { detail: 2 });
   expect(storage.change.mock.calls).toEqual([['ben']]);
@@ -121,7 +123,7 @@ it('keeps the letters of an address that was sent from another tab, and says tha
   fireEvent.change(field, { target: { value: 'benjamin@visitors.example' } });
   for (const entries of [[entry('ben')], []]) {
     storage.entries = entries;
-    await after(() => storage.tell());
+    await settleAfter(() => storage.announce());
     expect(screen.getByRole('heading').textContent).toContain('Address not saved');
     expect(screen.getByRole('textbox')).toBe(field);
     expect(field).toHaveProperty('value', 'benjamin@visitors.example');
@@ -139,8 +141,8 @@ it('does not call an address lost while it is saved', async () => {
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'benjamin@visitors.example' } });
   await click('Save and send');
   storage.entries = [entry('ben')];
-  await after(() => storage.tell());
+  await settleAfter(() => storage.announce());
   expect(screen.getByRole('heading').textContent).toContain('waiting to send');
-  await after(() => end({ ok: true, value: null }));
+  await settleAfter(() => end({ ok: true, value: null }));
   expect(screen.getByRole('heading').textContent).toContain('waiting to send');
 });

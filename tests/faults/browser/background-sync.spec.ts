@@ -75,7 +75,7 @@ test('a message, an address and page views of a visitor who never returns are se
   await browser.close();
 });
 
-test('behind a captive portal and with lost, broken and cut answers the worker sends each message once [F-B5] [F-B10] [F-B11]', async ({
+test('behind a captive portal and with lost, broken and truncated answers, the worker sends each message once [F-B5] [F-B10] [F-B11]', async ({
   context,
   site,
 }) => {
@@ -107,7 +107,7 @@ test('behind a captive portal and with lost, broken and cut answers the worker s
     .toBe(5);
 });
 
-test('a worker that dies while it sends has sent each message once, and the screen says so [F-B31]', async ({
+test('when the worker dies while sending, each message is stored once, and the screen says so [F-B31]', async ({
   site,
 }) => {
   test.slow();
@@ -115,7 +115,7 @@ test('a worker that dies while it sends has sent each message once, and the scre
   expect(failures, lossMessage).toEqual([]);
 });
 
-test('a page that is opened while the worker sends waits for its turn, and shows what was sent [F-B16]', async ({
+test('a page opened while the worker sends waits for the lease, and shows what was sent [F-B16]', async ({
   context,
   site,
 }) => {

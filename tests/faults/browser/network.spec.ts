@@ -87,7 +87,7 @@ const timePassing = (page: Page): ((seconds: number) => Promise<void>) => {
   };
 };
 
-test('a network that comes and goes every two seconds is asked at most twice a minute for each message [F-B25]', async ({
+test('with a connection that drops every two seconds, a message is tried at most twice a minute [F-B25]', async ({
   page,
   context,
   site,
@@ -123,7 +123,7 @@ test('a network that comes and goes every two seconds is asked at most twice a m
   expect([...(await storedWords(site))].sort()).toEqual([...stored].sort());
 });
 
-test('a slow uplink carries long messages one after the other, each once [F-B26]', async ({
+test('over a slow uplink, long messages are sent one after the other, each once [F-B26]', async ({
   page,
   context,
   site,
@@ -155,7 +155,7 @@ test('a slow uplink carries long messages one after the other, each once [F-B26]
   expect([...(await storedWords(site))].sort()).toEqual([...stored].sort());
 });
 
-test('a message goes out in time where the browser never says that the network is back [F-B29]', async ({
+test('a message is sent although the browser never reports that it is online again [F-B29]', async ({
   page,
   site,
 }) => {
@@ -174,10 +174,7 @@ test('a message goes out in time where the browser never says that the network i
   expect(await storedWords(site)).toEqual([message]);
 });
 
-test('a clock that is set back by a day while a message waits does not keep it from going out [F-C5]', async ({
-  page,
-  site,
-}) => {
+test('a waiting message is sent although the clock was set back by a day [F-C5]', async ({ page, site }) => {
   await page.clock.install();
   site.proxy.interfere({ onAnswer: () => Promise.resolve('fail') });
   const message = await submit(page);

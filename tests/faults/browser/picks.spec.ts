@@ -4,7 +4,7 @@ import { Random } from '../random.ts';
 import { expect, test } from '../../support/browser/photo-page/photo-test.ts';
 import { picksCampaign } from './picks.ts';
 
-test('of photos picked on a device that dies, each is whole or not there, and none comes twice [F-A1]', async ({
+test('when a device dies during a pick, each photo is whole or absent, and none is doubled [F-A1]', async ({
   photoSite,
 }) => {
   test.slow();

@@ -4,7 +4,7 @@ import { Random } from '../random.ts';
 import { expect, test } from './faulty-site.ts';
 import { publishingCampaign } from './publishing.ts';
 
-test('of photos published by one press on a device that dies, each has one row, and the screen says so [O24]', async ({
+test('when a device dies while publishing, each photo has one row, and the screen says so [O24]', async ({
   site,
 }) => {
   test.slow();

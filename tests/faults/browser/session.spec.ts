@@ -54,7 +54,7 @@ const fates: readonly (readonly [string, (route: Route) => unknown])[] = [
   ['a cut connection', (route) => route.abort('connectionreset')],
 ];
 
-test('a renewal that fails, is never answered or loses its answer keeps the session and every photo [F-B6] [F-C2] [F-C3]', async ({
+test('a token refresh that fails, hangs or loses its answer ends neither the session nor a photo [F-B6] [F-C2] [F-C3]', async ({
   page,
   site,
 }) => {
@@ -94,7 +94,7 @@ test('a renewal that fails, is never answered or loses its answer keeps the sess
   });
 });
 
-test('a session that was ended from another device is over here with its next renewal, and every photo stays [F-C10]', async ({
+test('a session ended from another device ends here with the next token refresh, and every photo stays [F-C10]', async ({
   page,
   site,
 }) => {
@@ -120,7 +120,7 @@ const silence = async (context: BrowserContext): Promise<void> => {
     await context.route(path, () => undefined);
 };
 
-test('with a session of today or of three days ago and a network that says nothing, the drafts are there at once [F-C1]', async ({
+test('with a session of today or of three days ago and a network that never answers, the drafts show at once [F-C1]', async ({
   page,
   context,
   site,

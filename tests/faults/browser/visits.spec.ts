@@ -17,7 +17,7 @@ const carried = ({ proxy }: FaultSite, from: number): readonly string[] =>
   proxy.ledger.slice(from).flatMap(({ ids }) => ids);
 
 // What it costs a slow device is measured by `npm run faults:browser -- --campaign visits`.
-test('page views go out four hundred at a time, each once, and leave the device [F-E1]', async ({
+test('page views are sent in batches of four hundred, each once, and removed from the device [F-E1]', async ({
   page,
   context,
   site,
@@ -53,7 +53,7 @@ test('two pages that send at the same moment send every view once [F-E6]', async
   expect(new Set(ids).size).toBe(1000);
 });
 
-test('a view whose page is closed before it was sent goes out with the next one [F-E11]', async ({
+test('a view whose page is closed before sending is sent with the next one [F-E11]', async ({
   page,
   context,
   site,
@@ -75,11 +75,7 @@ test('a view whose page is closed before it was sent goes out with the next one 
   await expect.poll(() => site.countVisits()).toBe(2);
 });
 
-test('views that wait are gone and never sent when the visitor withdraws the consent [F-E9]', async ({
-  page,
-  context,
-  site,
-}) => {
+test('waiting views are deleted unsent when the visitor opts out [F-E9]', async ({ page, context, site }) => {
   await openCounted(page, '/privacy-policy');
   await keepVisits(context, site, 20);
   const from = site.proxy.ledger.length;

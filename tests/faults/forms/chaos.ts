@@ -134,7 +134,7 @@ export class Chaos {
     };
     if (!isExpected || items.some(isAskedToWait) || items.filter(isBlocked).length >= MOST_ATTEMPTS) return;
     for (const item of items)
-      if (couldGo(world, item)) world.fail('what can go out goes out without a page', item.id);
+      if (couldGo(world, item)) world.fail('all that can be sent is sent without a page', item.id);
   }
 
   /**

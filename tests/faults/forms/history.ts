@@ -26,5 +26,6 @@ function judge(world: World): void {
   for (const [key, fate] of world.ledger.stored)
     if (fate === 'stored' && !stored.has(key)) world.fail('nothing is lost', key);
   for (const item of items)
-    if (couldGo(world, item)) world.fail('what can go out goes out', `${item.id} is ${item.state.status}`);
+    if (couldGo(world, item))
+      world.fail('all that can be sent is sent', `${item.id} is ${item.state.status}`);
 }

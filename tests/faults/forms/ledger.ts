@@ -160,7 +160,7 @@ export class Ledger implements Watcher {
     this.requests.set(attempt, this.world.now);
     if (hasRival) this.world.fail('one request at a time', item.id);
     if (this.world.now + 5 < this.pauseUntil)
-      this.world.fail('the server is asked again when it said', `${item.id}, ${String(this.pauseUntil)}`);
+      this.world.fail('Retry-After is honored', `${item.id}, ${String(this.pauseUntil)}`);
   }
 
   /** Storage failed twice, so it is unknown whether the thing is stored: it may be sent from there as well. */

@@ -41,22 +41,22 @@ const removed = ({ mayHaveArrived }: FormItem): TransitionResult<FormItem> => ({
 const isGlobal = ({ state }: FormItem): boolean => state.status === 'paused';
 
 const plans: Readonly<Record<string, Partial<Seams>>> = {
-  'acknowledge before proof': {
+  'result before confirmation': {
     answer: (_answer, { id }) => ({ kind: 'acknowledged', id }),
   },
   'new id per attempt': { request: (request, attempt) => ({ ...request, id: `${request.id} ${attempt}` }) },
   'no lock': { lock: 'ignored' },
-  'steal without check': { looksBeforeStealing: false },
-  'a firewall page means refused': {
+  'steal without a ping': { looksBeforeStealing: false },
+  'a firewall page means rejected': {
     answer: (answer, _item, reply) => (reply === 'firewall' ? { kind: 'failed', reason: 'refused' } : answer),
   },
   '200 {} means success': {
     answer: (answer, { id }, reply) => (reply === 'braces' ? { kind: 'acknowledged', id } : answer),
   },
-  'dead letter stops the line': listing((items) =>
+  'a dead letter blocks the queue': listing((items) =>
     items.some(({ state }) => state.status === 'failed') ? [] : items,
   ),
-  'clock trusted': listing((items, now) =>
+  'wall clock trusted': listing((items, now) =>
     items.map((item) =>
       'until' in item.state
         ? { ...item, rev: now, state: { ...item.state, waitMs: Number.MAX_SAFE_INTEGER } }
@@ -86,12 +86,12 @@ const plans: Readonly<Record<string, Partial<Seams>>> = {
   'flag of one kind only': {
     marked: (items) => items.filter(({ kind }) => kind === 'newsletter'),
   },
-  'take repeated': { remembersFirstRun: false },
-  'transient stops the line': listing((items) => {
+  'repeated transaction': { remembersFirstRun: false },
+  'a transient error blocks the queue': listing((items) => {
     const failing = items.filter(({ state }) => state.status === 'backoff' && state.reason !== 'offline');
     return failing.length > 0 ? failing : items;
   }),
-  'hold over sent': stepping(
+  'hold of a sent item': stepping(
     (step) => (item, event) =>
       event.type === 'responseReceived' && event.answer.kind === 'transient' && item.state.status === 'done'
         ? changed(item, { status: 'backoff', until: event.at, waitMs: 0, reason: event.answer.reason })
@@ -101,8 +101,8 @@ const plans: Readonly<Record<string, Partial<Seams>>> = {
     cancelsByStore: false,
     ...stepping((step) => (item, event) => (event.type === 'cancelled' ? removed(item) : step(item, event))),
   },
-  'timer lengthened by a wake': listing((items, now) => items.map((item) => ({ ...item, rev: now }))),
-  'timer not believed': { ports: (ports) => ({ ...ports, wakeAfter: () => undefined }) },
+  'a wake delays the timer': listing((items, now) => items.map((item) => ({ ...item, rev: now }))),
+  'timer ignored': { ports: (ports) => ({ ...ports, wakeAfter: () => undefined }) },
   'timer lost in a run': {
     ports: (ports) => {
       let isRunning = false;
@@ -124,7 +124,7 @@ const plans: Readonly<Record<string, Partial<Seams>>> = {
       };
     },
   },
-  'pause not kept': stepping(
+  'pause not stored': stepping(
     (step) => (item, event) =>
       event.type === 'responseReceived' && event.answer.kind === 'global' && item.state.status === 'sending'
         ? changed(item, { status: 'waiting' })
@@ -153,16 +153,16 @@ const plans: Readonly<Record<string, Partial<Seams>>> = {
         Promise.resolve({ signal: new AbortController().signal, release: () => Promise.resolve() }),
     }),
   },
-  'an event ends well while something waits': { isSyncDone: () => true },
+  'a sync event succeeds while items wait': { isSyncDone: () => true },
   'sleep when not leader': { lock: 'not waited for' },
-  'failed settle believed': storing(({ apply }) => ({
+  'failed settle counts as stored': storing(({ apply }) => ({
     apply: async (id, event) => {
       const applied = await apply(id, event);
       const isBelieved = typeof event !== 'function' && event.type === 'responseReceived';
       return applied.ok || !isBelieved ? applied : ok({ kind: 'refused', because: 'gone' });
     },
   })),
-  'failed edit believed': {
+  'failed edit counts as stored': {
     submittedTo: (outbox) => ({
       ...outbox,
       act: async (...asked) => {

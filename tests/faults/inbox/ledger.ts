@@ -103,7 +103,7 @@ export class InboxLedger implements Watcher {
     if (conflict !== null && conflict !== before?.conflict && this.typed.has(key, conflict))
       world.fail('no false sentence', `${key}: its own note ${conflict} is said to be another one`);
     if (after?.state.status === 'waiting' && Object.keys(toSend(after)).length === 0)
-      world.fail('it comes to rest', `${key} waits with nothing to send`);
+      world.fail('the queue becomes idle', `${key} waits with nothing to send`);
     if (event?.type === 'responseReceived') this.answered(key, event.answer);
     if (after !== null) return;
     this.typed.clear(key);
@@ -131,7 +131,7 @@ export class InboxLedger implements Watcher {
   accepted({ owner, as, id, change }: Call, before: MessageState): void {
     const { world } = this;
     world.note('accepted', id, JSON.stringify(change));
-    if (owner !== as) world.fail('nothing goes out under another account', `${owner} as ${as}`);
+    if (owner !== as) world.fail('nothing is sent under another account', `${owner} as ${as}`);
     const key = editKey({ owner, id });
     if (change.note !== undefined) this.landed.add(change.note);
     if (change.note !== undefined && !this.seen.has(key, before.note))
@@ -166,7 +166,7 @@ export class InboxLedger implements Watcher {
       const isHeldUp =
         state.status === 'failed' && state.reason === 'conflict' && Object.keys(toSend(edit)).length > 0;
       if (owner === world.account && (state.status !== 'failed' || isHeldUp))
-        world.fail('what can go out goes out', `${id} is ${state.status}`);
+        world.fail('all that can be sent is sent', `${id} is ${state.status}`);
     }
   }
 }

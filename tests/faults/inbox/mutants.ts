@@ -20,7 +20,7 @@ const hearing = (change: (event: EditEvent, edit: MessageEdit) => EditEvent): Pa
 });
 
 const plans: Readonly<Record<string, Partial<InboxSeams>>> = {
-  'what is typed while sending is lost': leaving((after, before, event) =>
+  'text typed while sending is lost': leaving((after, before, event) =>
     event.type === 'responseReceived' &&
     event.answer.kind === 'answered' &&
     event.answer.isStored &&
@@ -28,7 +28,7 @@ const plans: Readonly<Record<string, Partial<InboxSeams>>> = {
       ? null
       : after,
   ),
-  'the earlier press wins': leaving((after, before, event) =>
+  'the earlier request wins': leaving((after, before, event) =>
     event.type === 'changed' ? { ...after, change: { ...after.change, ...before.change } } : after,
   ),
   'another note is overwritten': leaving((after) => ({
@@ -40,27 +40,27 @@ const plans: Readonly<Record<string, Partial<InboxSeams>>> = {
     }),
   })),
   'its own note is a conflict': leaving((after) => ({ ...after, sentNotes: [] })),
-  'a mismatch counts as stored': hearing((event) =>
+  'a revision mismatch counts as stored': hearing((event) =>
     event.type === 'responseReceived' && event.answer.kind === 'answered'
       ? { ...event, answer: { ...event.answer, isStored: true } }
       : event,
   ),
-  'the revision stays': leaving((after, before) => ({
+  'the revision is not updated': leaving((after, before) => ({
     ...after,
     base: { ...after.base, revision: before.base.revision },
   })),
-  'a note in conflict holds up the rest': leaving((after) =>
+  'a note in conflict blocks the rest': leaving((after) =>
     after.conflict !== null && after.state.status === 'waiting'
       ? { ...after, state: { status: 'failed', reason: 'conflict' } }
       : after,
   ),
-  'decided about a note that was not seen': hearing((event, edit) =>
+  'conflict resolved about an unseen note': hearing((event, edit) =>
     event.type === 'noteSettled' && edit.conflict !== null ? { ...event, theirs: edit.conflict } : event,
   ),
-  'whoever writes a note has seen what was answered': hearing((event, edit) =>
+  'writing a note counts as having seen the conflict': hearing((event, edit) =>
     event.type === 'changed' ? { ...event, base: edit.base } : event,
   ),
-  'pressed again while sending is acknowledged': leaving((after, before, event) =>
+  'a request made while sending is confirmed': leaving((after, before, event) =>
     event.type === 'changed' && before.state.status === 'sending' && after.state.status === 'sending'
       ? { ...after, state: { ...after.state, sent: before.state.sent } }
       : after,
@@ -68,13 +68,13 @@ const plans: Readonly<Record<string, Partial<InboxSeams>>> = {
   'no answer means stored': {
     answer: (answer) => (answer.kind === 'transient' ? { kind: 'deleted' } : answer),
   },
-  'no answer means refused': {
+  'no answer means rejected': {
     answer: (answer) => (answer.kind === 'transient' ? { kind: 'refused' } : answer),
   },
-  'a lost attempt is never repeated': leaving((after, before, event) =>
+  'a lost attempt is not retried': leaving((after, before, event) =>
     event.type === 'attemptExpired' ? before : after,
   ),
-  'owner not looked at': { guardsOwner: false },
+  'owner not compared': { guardsOwner: false },
   'no lock': { lock: 'ignored' },
   'sleep when not leader': { lock: 'not waited for' },
 };

@@ -55,21 +55,22 @@ export class Batches {
       this.acknowledged.delete(`${place} ${requested}`);
       // Their text alone was chosen in a conflict: nothing is left to send.
       if (after?.batch === null && event.type !== 'conflictResolved')
-        this.world.fail('every press is told once', `${place} ${event.type} has no result`);
+        this.world.fail('each request has one result', `${place} ${event.type} has no result`);
     }
     if (batch === null) return;
     const name = `${place} ${batch.id}`;
     if (event.type === 'resultAcknowledged') {
-      if (this.acknowledged.has(name) || outcome === null) this.world.fail('every press is told once', name);
+      if (this.acknowledged.has(name) || outcome === null)
+        this.world.fail('each request has one result', name);
       this.acknowledged.add(name);
     }
     if (after?.batch?.id !== batch.id && !endsBatch.includes(event.type))
-      this.world.fail('every press is told once', `${name} is forgotten`);
+      this.world.fail('each request has one result', `${name} is forgotten`);
   }
 
   judge(isThere: (place: string) => boolean): void {
     for (const [id, { places, stored }] of this.batches)
       if (stored.size > 0 && [...places].some((place) => !stored.has(place) && isThere(place)))
-        this.world.fail('a press is stored whole', id);
+        this.world.fail('a batch is stored atomically', id);
   }
 }

@@ -231,7 +231,10 @@ export class Editor {
         const after = stepped.kind === 'changed' ? stepped.record.text : record.text;
         for (const field of changedFields(record.text, after))
           if (!this.isOwn(id, field, record.text[field]))
-            this.world.fail('nothing is discarded unasked', `${id} ${field}: ${record.text[field]}`);
+            this.world.fail(
+              'nothing is discarded without a request',
+              `${id} ${field}: ${record.text[field]}`,
+            );
         return [event];
       });
     }
@@ -267,14 +270,13 @@ export class Editor {
     const ids = toSave.map(({ photoId }) => photoId);
     for (const id of ids)
       if (id !== this.shown && !this.ownIds.includes(id))
-        this.world.fail('nothing is public that nobody submitted', `${id} was not opened`);
+        this.world.fail('only submitted text is public', `${id} was not opened`);
     const record = this.recordOf(this.shown);
     const isDue =
       record?.server.kind === 'present' &&
       record.intent.kind !== 'remove' &&
       (unsavedFields(record).length > 0 || record.blocker === 'refused');
-    if (isDue && !ids.includes(this.shown))
-      this.world.fail('every press does something', `save ${this.shown}`);
+    if (isDue && !ids.includes(this.shown)) this.world.fail('no request is ignored', `save ${this.shown}`);
     for (const id of ids) this.submit('saveRequested', [id]);
     if (!this.typist.hasTouched()) this.closeUnasked();
   }

@@ -163,8 +163,7 @@ export class PhotoLedger implements Watcher {
       after.server.kind === 'present' &&
       !after.needsLookup &&
       unsentFields(after).length === 0;
-    if (!isProven)
-      this.world.fail('what is wanted stays so', `${place}: ${requested} instead of ${wish.requested}`);
+    if (!isProven) this.world.fail('a request stays', `${place}: ${requested} instead of ${wish.requested}`);
     wish.requested = requested;
   }
 
@@ -190,7 +189,7 @@ export class PhotoLedger implements Watcher {
       if (!server.tombstones.has(id)) {
         if (!(wasProven && this.hasRestored)) this.dropped.add(place);
       } else if (isDeleted && (server.orphans.get(id)?.size ?? 0) > 0 && !this.hasRestored)
-        this.world.fail('no object is left of what was deleted', place);
+        this.world.fail('no object of a deleted photo is left', place);
     }
     this.wishes.delete(place);
     this.picked.delete(place);
@@ -226,15 +225,15 @@ export class PhotoLedger implements Watcher {
     // A tab that stood still may send what it took before.
     const isStale = browser.records.get(recordKey(record)) !== record;
     if (isWrite && wish.requested !== 'publish' && wish.requested !== 'save' && !isStale)
-      this.world.fail('nothing goes out that nobody wants', `${place} ${kind}`);
+      this.world.fail('nothing unrequested is sent', `${place} ${kind}`);
     if (isRemoval && wish.requested !== 'removed')
-      this.world.fail('nothing goes out while a removal can be undone', `${place} ${kind}`);
+      this.world.fail('nothing is sent while a removal can be undone', `${place} ${kind}`);
     if ('text' in request && !isStale) {
       const fields = request.kind === 'edit' ? request.fields : photoFields;
       const isSendable = (text: string): boolean =>
         wish.sendable.has(text) || this.held.hasText(record.id, text);
       if (!fields.every((field) => isSendable(request.text[field])))
-        this.world.fail('nothing is public that nobody submitted', place);
+        this.world.fail('only submitted text is public', place);
     }
   }
 

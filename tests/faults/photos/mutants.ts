@@ -60,17 +60,17 @@ const isAnswer = (event: PhotoEvent, kind: Of<'responseReceived'>['answer']['kin
   event.type === 'responseReceived' && event.answer.kind === kind;
 
 const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
-  'words not compared after a lost answer': hearing((event, record) =>
+  'text not compared after a lost answer': hearing((event, record) =>
     event.type === 'responseReceived' && event.answer.kind === 'row' && record.needsLookup
       ? { ...event, answer: { kind: 'row', row: { ...event.answer.row, text: record.text } } }
       : event,
   ),
-  'removal forgotten when the answer was lost': given((record, { type }) =>
+  'removal dropped when the answer was lost': given((record, { type }) =>
     type === 'removalDue'
       ? { ...record, needsLookup: false, mayHaveUploads: false, unconfirmedWrites: [] }
       : record,
   ),
-  'answer forgotten when paused': leavingAfter('paused', (after) => ({
+  'answer dropped when paused': leavingAfter('paused', (after) => ({
     ...after,
     needsLookup: false,
     unconfirmedWrites: [],
@@ -80,12 +80,12 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       ? { ...after, needsLookup: before.needsLookup, unconfirmedWrites: before.unconfirmedWrites }
       : after,
   ),
-  'dead tab means not written': leavingAfter('attemptExpired', (after, before) => ({
+  'crashed attempt means not written': leavingAfter('attemptExpired', (after, before) => ({
     ...after,
     needsLookup: before.needsLookup,
   })),
   'publish though paused': leavingAfter('paused', (after, before) => ({ ...after, intent: before.intent })),
-  'removal not honoured while sending': leavingAfter('responseReceived', (after, before) =>
+  'removal ignored while sending': leavingAfter('responseReceived', (after, before) =>
     before.intent.kind === 'remove' && after.intent.kind === 'remove'
       ? { ...after, intent: { kind: before.intent.intentOnUndo } }
       : after,
@@ -95,10 +95,10 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       ? { ...record, intent: { ...record.intent, until: null } }
       : record,
   ),
-  'removal takes what was saved over it': leavingAfter('publishRequested', (after, before) =>
+  'removal overrides a later save': leavingAfter('publishRequested', (after, before) =>
     before.intent.kind === 'remove' ? { ...after, intent: before.intent } : after,
   ),
-  'undo forgets what was wanted': leavingAfter('removalUndone', (after) => ({
+  'undo drops the request': leavingAfter('removalUndone', (after) => ({
     ...after,
     intent: { kind: 'keep' },
   })),
@@ -109,31 +109,31 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   'deletion from any revision': {
     request: (request) => (request.kind === 'delete' ? { ...request, revision: null } : request),
   },
-  'deletion of what was not seen': leaving((after) =>
+  'deletion of an unseen row': leaving((after) =>
     after.intent.kind === 'remove' ? { ...after, intent: { ...after.intent, seen: null } } : after,
   ),
-  'outcome told twice': leavingAfter('resultAcknowledged', (after, before) => ({
+  'result shown twice': leavingAfter('resultAcknowledged', (after, before) => ({
     ...after,
     batch: before.batch,
     outcome: before.outcome,
   })),
-  'outcome dropped': leavingAfter('responseReceived', (after, before) =>
+  'result dropped': leavingAfter('responseReceived', (after, before) =>
     before.batch !== null && before.outcome === null ? { ...after, batch: null, outcome: null } : after,
   ),
-  'trying again has no result': leavingAfter('triedAgain', (after, before) =>
+  'a retry has no result': leavingAfter('triedAgain', (after, before) =>
     before.batch === null ? { ...after, batch: null } : after,
   ),
-  'outcome told too soon': leaving((after, _before, event) =>
+  'result shown too soon': leaving((after, _before, event) =>
     isAnswer(event, 'transient') && after.batch !== null ? { ...after, outcome: 'failed' } : after,
   ),
-  'sent not kept': leaving((after) =>
+  'sent not stored': leaving((after) =>
     after.unconfirmedWrites.length > 0 ? { ...after, unconfirmedWrites: [] } : after,
   ),
   'leftover objects dropped': leaving((after) =>
     after.orphanedPaths.length > 0 ? { ...after, orphanedPaths: [] } : after,
   ),
-  'every press of its own transaction': { isOneBatch: false },
-  'restore not noticed by its revision': hearing((event, record) =>
+  'one transaction for each photo': { isOneBatch: false },
+  'restore not detected by its revision': hearing((event, record) =>
     event.type === 'responseReceived' &&
     event.answer.kind === 'row' &&
     record.server.kind === 'present' &&
@@ -141,12 +141,12 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       ? { ...event, answer: { kind: 'row', row: { ...record.server } } }
       : event,
   ),
-  'restore taken for an edit': leaving((after, before, event) => {
+  'restore treated as an edit': leaving((after, before, event) => {
     const row = event.type === 'responseReceived' && event.answer.kind === 'row' ? event.answer.row : null;
     const isOlder = row !== null && before.server.kind === 'present' && row.revision < before.server.revision;
     return isOlder ? { ...after, text: row.text } : after;
   }),
-  'what the server lost is still published': refusing(
+  'a photo that the server lost counts as published': refusing(
     ({ server }, event) =>
       server.kind === 'present' &&
       (isAnswer(event, 'no_row') || (event.type === 'rowReceived' && event.row === null)),
@@ -157,7 +157,7 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
       : event,
   ),
   'no token means signed out': { outlastsToken: false },
-  'owner not looked at': {
+  'owner not compared': {
     guardsOwner: false,
     ports: (ports) => {
       let owner = ports.owner();
@@ -176,82 +176,82 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
     },
   },
   'photos of another account shown': showing((record, owner) => ({ ...record, owner })),
-  'may appear not said': showing((record) => ({ ...record, unconfirmedWrites: [] })),
-  'checking not said': showing((record) => ({ ...record, needsLookup: false })),
-  'lost not said': showing((record) => ({ ...record, publishedAt: null })),
-  'theirs over mine': given((record, { type }) =>
+  'no warning that it may appear': showing((record) => ({ ...record, unconfirmedWrites: [] })),
+  'no checking status': showing((record) => ({ ...record, needsLookup: false })),
+  'no lost status': showing((record) => ({ ...record, publishedAt: null })),
+  'the server’s text overwrites local text': given((record, { type }) =>
     type === 'responseReceived' || type === 'rowReceived' ? { ...record, base: record.text } : record,
   ),
-  'conflict decided by itself': leaving((after) => {
+  'conflict resolved without a choice': leaving((after) => {
     const conflicts = conflictsOf(after);
     return conflicts.length > 0 && after.server.kind === 'present'
       ? { ...after, base: after.server.text }
       : after;
   }),
-  'typed while sending is lost': leaving((after, before, event) =>
+  'text typed while sending is lost': leaving((after, before, event) =>
     event.type === 'responseReceived' && event.answer.kind === 'row' && before.delivery.status === 'sending'
       ? { ...after, text: event.answer.row.text }
       : after,
   ),
-  'typed after Publish goes out': leavingAfter('draftEdited', (after) =>
+  'text typed after Publish is sent': leavingAfter('draftEdited', (after) =>
     after.submitted !== null ? { ...after, submitted: after.text } : after,
   ),
-  'an editor saves what it did not open': {
+  'an editor saves photos that it did not open': {
     toSave: (pendingChanges) => pendingChanges.filter(({ unsaved }) => Object.keys(unsaved).length > 0),
   },
-  'Save leaves the photo that is shown': {
+  'Save skips the open photo': {
     toSave: (pendingChanges, edits) => toSaveOfSession(pendingChanges, edits, undefined),
   },
-  'Save takes nothing of a save that waits': {
+  'Save ignores a waiting save': {
     toSave: (pendingChanges, edits, shown) =>
       toSaveOfSession(pendingChanges, edits, shown).filter(({ work }) => work?.kind !== 'saving'),
   },
-  'Discard takes back what was typed about all': {
+  'Discard removes text of all photos': {
     discarded: (_named, pendingChanges) =>
       pendingChanges.filter(({ unsaved }) => Object.keys(unsaved).length > 0).map(({ photoId }) => photoId),
     discardEvent: () => ({ type: 'discarded' }),
   },
-  'Discard takes back what was typed earlier': { discardEvent: () => ({ type: 'discarded' }) },
-  'Discard takes the text of another tab': hearing((event, record) =>
+  'Discard removes earlier text': { discardEvent: () => ({ type: 'discarded' }) },
+  'Discard removes text of another tab': hearing((event, record) =>
     event.type === 'editDiscarded'
       ? { type: 'editDiscarded', edit: { ...event.edit, typed: some(record.text, event.edit.before) } }
       : event,
   ),
   'all fields of the editor are stored': { autosaved: (text, typed) => ({ ...text, ...typed }) },
   'the editor closes when its photo is published': { showsPublished: false },
-  'letters wait for a pause': { saveDelay: () => 300 },
-  'the editor closes while its person types': { asksBeforeClosing: false },
+  'autosave waits for a pause': { saveDelay: () => 300 },
+  'the editor closes during typing': { asksBeforeClosing: false },
   'the editor outlasts its account': { endsWithAccount: false },
-  'submitted is what was typed before': leavingAfter('saveRequested', (after, before) =>
+  'submission uses earlier text': leavingAfter('saveRequested', (after, before) =>
     before.server.kind === 'present' && before.submitted === null
       ? { ...after, submitted: before.server.text }
       : after,
   ),
-  'only what was typed last is kept': leaving((after, before, event) =>
+  'only the last field is stored': leaving((after, before, event) =>
     event.type === 'draftEdited' && before.server.kind === 'present'
       ? { ...after, text: { ...before.server.text, ...event.text } }
       : after,
   ),
-  'an older look believed': hearing((event, record) =>
+  'an older lookup is trusted': hearing((event, record) =>
     event.type === 'rowReceived' ? { ...event, rev: record.rev } : event,
   ),
-  'conflict decided from an older look': hearing((event, record) =>
+  'conflict resolved from an older row': hearing((event, record) =>
     event.type === 'conflictResolved' ? { ...event, rev: record.rev } : event,
   ),
   'missing objects not sent again': leaving((after, before, event) =>
     isAnswer(event, 'missing') ? { ...after, uploaded: before.uploaded } : after,
   ),
-  'acknowledged before proof': {
+  'result before confirmation': {
     answer: (answer) => (answer.kind === 'transient' ? { kind: 'deleted', orphanedPaths: [] } : answer),
   },
-  'no answer means refused': {
+  'no answer means rejected': {
     answer: (answer) => (answer.kind === 'transient' ? { kind: 'refused' } : answer),
   },
   'imported under a new id': { keepsImportedId: false },
-  'imported photo not looked up': { doubtsImported: false },
-  'picked again and removed all the same': { endsRemovalWhenPicked: false },
+  'no lookup of an imported photo': { doubtsImported: false },
+  'a removed photo picked again is removed': { endsRemovalWhenPicked: false },
   'no lock': { lock: 'ignored' },
-  'steal without check': { looksBeforeStealing: false },
+  'steal without a ping': { looksBeforeStealing: false },
   'sleep when not leader': { lock: 'not waited for' },
 };
 

@@ -68,7 +68,7 @@ export class PhotoNetwork {
     const { world } = this;
     if (call.as === null && call.request.kind !== 'look_up') return respond('expired');
     if (call.as !== null && call.as !== call.owner)
-      world.fail('nothing goes out under another account', `${call.id} as ${call.as}`);
+      world.fail('nothing is sent under another account', `${call.id} as ${call.as}`);
     return world.server.handle(call);
   }
 }

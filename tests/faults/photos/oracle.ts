@@ -32,12 +32,12 @@ function judgeRecord(world: PhotoWorld, browser: Browser, record: PhotoRecord): 
   if (browser.account !== record.owner || browser.token !== 'there') return;
   const next = nextRequest(record);
   if (next !== null || record.delivery.status === 'sending')
-    world.fail('what can go out goes out', `${place} ${next?.kind ?? 'sending'}`);
+    world.fail('all that can be sent is sent', `${place} ${next?.kind ?? 'sending'}`);
   const isDecided = conflictsOf(record).length > 0 || record.blocker !== null;
   const isMade = record.picture.status === 'ready' || record.picture.status === 'remote';
   const isPending = record.intent.kind === 'remove' && record.intent.until !== null;
   if (record.batch !== null && record.outcome === null && !isDecided && isMade && !isPending)
-    world.fail('every press ends', `${place} ${record.batch.action}`);
+    world.fail('every request ends', `${place} ${record.batch.action}`);
   const row = world.server.rows.get(record.id);
   const isTrue =
     record.server.kind !== 'present' || (row !== undefined && isSame(row.text, record.server.text));
@@ -45,5 +45,5 @@ function judgeRecord(world: PhotoWorld, browser: Browser, record: PhotoRecord): 
   const isInTime = (ledger.wroteAt.get(record.id) ?? 0) <= ledger.wishOf(browser, record).endedAt;
   const isHidden = record.server.kind === 'absent' && row !== undefined && !isRemoved(record);
   if (isHidden && isInTime && ledger.publishers.get(record.id) === place && !ledger.hasRestored)
-    world.fail('what nobody knows is looked up', place);
+    world.fail('unconfirmed writes are looked up', place);
 }

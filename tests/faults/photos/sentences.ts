@@ -164,7 +164,7 @@ export class Sentences {
     const isOwn = (id: string): boolean => own.some((record) => record.id === id);
     const isOthers = local.cards.length > own.length || local.cards.some(({ id }) => !isOwn(id));
     if (isOthers || pendingChanges.some(({ photoId }) => !isOwn(photoId)))
-      this.world.fail('nobody sees photos of another account', name);
+      this.world.fail('no photo of another account is shown', name);
     if (local.otherAccountsCount !== records.length - own.length)
       this.lie(name, `${String(local.otherAccountsCount)} of others`);
     for (const { id, state } of local.cards) {

@@ -54,7 +54,7 @@ export class Typist {
     const { random, seams } = this.world;
     this.unsavedMs += after;
     if (this.unsavedMs > SECOND_MS)
-      this.world.fail('what is typed is stored within a second', `${id} ${field}: ${this.unsavedMs} ms`);
+      this.world.fail('typed text is stored within a second', `${id} ${field}: ${this.unsavedMs} ms`);
     this.screen.show(id, field, text);
     this.isTouched = true;
     this.timer += 1;

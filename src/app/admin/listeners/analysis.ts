@@ -33,13 +33,13 @@ const subject = 'analysis';
 const failed = (description: string): void => toastError('AI Analysis Failed', description, subject);
 
 /** In a bulk run only failures of single photos show a toast; the run's end has its own. */
-const tellOfDraft = (step: PhotoStep, number: number | undefined, isBulk: boolean): void => {
+const showDraftResult = (step: PhotoStep, number: number | undefined, isBulk: boolean): void => {
   const photo = number === undefined ? 'a photo' : `photo ${number}`;
   if (step.kind === 'failed') failed(`Failed to analyze ${photo}`);
   else if (!isBulk) toastSuccess(complete, `Generated information for ${photo}`, subject);
 };
 
-const tellOfPublished = (step: PhotoStep, onUndo: (filled: readonly PhotoField[]) => void): void => {
+const showPublishedResult = (step: PhotoStep, onUndo: (filled: readonly PhotoField[]) => void): void => {
   if (step.kind === 'failed') return failed('Unable to analyze image.');
   const { filled, suggested } = step;
   if (filled.length > 0) {
@@ -79,7 +79,7 @@ export const startAnalysisListeners = (
     await apply({ type: 'saveRequested' });
   };
 
-  const tellOfStep = (step: AnalysisStep): void => {
+  const showStep = (step: AnalysisStep): void => {
     const { run } = selectAnalysis(getState());
     const isBulk = run?.isBulk === true;
     switch (step.kind) {
@@ -100,8 +100,8 @@ export const startAnalysisListeners = (
       case 'analyzed':
       case 'failed':
         dispatch(photoAnalysed({ id: step.photoId, isFailed: step.kind === 'failed' }));
-        if (step.isPublished) tellOfPublished(step, (words) => void undo(step.photoId, words));
-        else tellOfDraft(step, numbers.get(step.photoId), isBulk);
+        if (step.isPublished) showPublishedResult(step, (fields) => void undo(step.photoId, fields));
+        else showDraftResult(step, numbers.get(step.photoId), isBulk);
     }
   };
 
@@ -114,7 +114,7 @@ export const startAnalysisListeners = (
     isOnline: connectivity.isOnline,
     watch: photos.watch,
     after: (ms, work) => void setTimeout(work, ms),
-    onStep: tellOfStep,
+    onStep: showStep,
   });
 
   const requestAnalysis = async (account: string, ids: readonly string[]): Promise<void> => {

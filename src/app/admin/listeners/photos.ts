@@ -35,7 +35,7 @@ export const startPhotosListeners = (
       dispatch(sampleRemovalOffered({ count: data.renderings }));
   };
 
-  const tellOutcomes = async (account: string): Promise<void> => {
+  const showOutcomes = async (account: string): Promise<void> => {
     for (const outcome of await photos.drainBatchResults(account)) {
       dispatch(batchFinished(outcome));
       const { action, succeeded, categories, ids } = outcome;
@@ -60,7 +60,7 @@ export const startPhotosListeners = (
       isStale = false;
       const account = owner();
       // Acknowledged once, by a visible tab.
-      if (account !== undefined && document.visibilityState === 'visible') await tellOutcomes(account);
+      if (account !== undefined && document.visibilityState === 'visible') await showOutcomes(account);
     }
     isLooking = false;
     void countOnlyHere();

@@ -11,7 +11,7 @@ import { loadIdle } from './load-idle.ts';
 /** Privacy: sent to third parties, so never personal. */
 type Values = Readonly<Record<string, string | number | boolean>>;
 
-const tellTag = (name: string, values: Values): void => {
+const sendToTag = (name: string, values: Values): void => {
   if (!isTrackingAllowed(readTrackingChoice())) return;
   const tag: unknown = 'gtag' in window ? window.gtag : undefined;
   if (typeof tag === 'function') Reflect.apply(tag, window, ['event', name, values]);
@@ -23,7 +23,7 @@ const count = (name: string, values: Values = {}): void => {
 };
 
 const track = (name: string, values: Values = {}): void => {
-  tellTag(name, values);
+  sendToTag(name, values);
   count(name, values);
 };
 

@@ -10,7 +10,7 @@ import type { SubscriptionState } from './subscription-card.tsx';
 const shortestMs = 1_500;
 const longestMs = 8_000;
 
-const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null));
+const sleep = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null));
 
 /** Calls once if the stored form `id` is acknowledged later, while this page is open. */
 const watch = (id: string, onProof: () => void): void => {
@@ -44,11 +44,11 @@ export const subscribe = async ({
   shownAt,
   onState,
 }: Subscription): Promise<'subscribed' | 'queued' | 'failed'> => {
-  const shortest = after(shortestMs);
-  await after(submitDelayMs(performance.now() - shownAt));
+  const shortest = sleep(shortestMs);
+  await sleep(submitDelayMs(performance.now() - shownAt));
   const elapsedMs = performance.now() - shownAt;
   const submission = subscribeAddress(email, { page, elapsedMs, isTrapFilled });
-  const status = await Promise.race([submission, after(longestMs)]);
+  const status = await Promise.race([submission, sleep(longestMs)]);
   await shortest;
   if (status?.status === 'sent') {
     onState('subscribed');

@@ -15,10 +15,13 @@ export default defineConfig({
     ],
   },
   test: {
+    // The setup file ends fake timers and spies after each test of this project.
+    name: 'unit',
+    setupFiles: [here('../support/patience.setup.ts')],
     include: [
       'src/{domain,data/sync,data/forms,data/photos}/**/*.test.ts',
       'src/data/*.test.ts',
-      'src/features/{calculator,inbox,photos,search}/**/*.test.ts',
+      'src/features/{calculator,photos,search}/**/!(*.api).test.ts',
       'tests/mutants/*.test.ts',
     ],
     isolate: false,

@@ -6,6 +6,7 @@ import { loadEnv } from './scripts/dev/bootstrap.mjs';
 import { compiledParts } from './src/ui/style-compiler/vite-plugin/compiled-parts.ts';
 import { adminBuildPlugin } from './scripts/build/admin-build.ts';
 import { adminFilesPlugin } from './scripts/build/admin-files.ts';
+import { compileHint } from './scripts/build/compile-hint.ts';
 import { compressedFilesPlugin } from './scripts/build/compressed-files.ts';
 import { findabilityPlugin } from './scripts/build/seo/findability-plugin.ts';
 import { picturesPlugin } from './scripts/build/pictures.ts';
@@ -48,6 +49,8 @@ export default defineConfig({
       input: here('./index.html'),
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
+        // What every page starts with; in every file the hints would exceed the budget of bytes.
+        postBanner: ({ name }) => (['react', 'start', 'shared', 'index'].includes(name) ? compileHint : ''),
         // Few larger files compress better than many small ones, and what changes together stays together.
         codeSplitting: {
           groups: [
@@ -59,13 +62,13 @@ export default defineConfig({
             // What every page starts with, in one piece: on its own each of these small files weighs up to twice as much.
             {
               name: 'start',
-              test: /src\/(?:features\/\w+\/[\w-]+\.(?:slice|actions)\.ts|data\/(?:preferences\.repository|local\/(?:visitor|visit-session\.store|preferences\.store|keys|web-storage))\.ts|domain\/visit\.ts|platform\/(?:when-idle|controlling-worker|install-prompt|view-transition)\.ts|state\/(?:connection\.slice|unsaved-work)\.ts|ui\/layout\/message\.tsx|pages\/preview\.ts|app\/site\/site\.actions\.ts|features\/search\/site-search\.tsx|ui\/hydration\/)|node_modules\/lucide/,
+              test: /src\/(?:features\/\w+\/[\w-]+\.(?:slice|actions)\.ts|data\/(?:preferences\.repository|local\/(?:visitor|visit-session\.store|preferences\.store|keys|web-storage))\.ts|domain\/(?:photo-address|visit)\.ts|platform\/(?:when-idle|controlling-worker|install-prompt|overlay-entry|view-transition)\.ts|state\/(?:connection\.slice|unsaved-work)\.ts|ui\/layout\/message\.tsx|pages\/preview\.ts|app\/site\/site\.actions\.ts|features\/search\/site-search\.tsx|ui\/hydration\/)|node_modules\/lucide\/(?!.*\/(?:link|printer|rotate-ccw)\.)/,
             },
             {
               name: 'shared',
               minShareCount: 5,
               // What forms and visits are sent with belongs to `forms` and `idle`, introductions and lists of links to the pages of a series.
-              test: /^(?!.*src\/(?:data\/(?:sync|forms|local\/message-text|supabase\/(?:forms|contact-endpoint)\.gateway)|domain\/(?:contact-message|form-fields)|platform\/page-life|ui\/feedback\/error-state|pages\/site\/blocks\/introduction|ui\/navigation\/link-list))/,
+              test: /^(?!.*src\/(?:data\/(?:sync|forms|local\/message-text|supabase\/(?:forms|contact-endpoint)\.gateway)|domain\/(?:contact-message|form-fields)|platform\/page-life|ui\/feedback\/(?:error-state|spinner)|pages\/site\/blocks\/introduction|ui\/navigation\/link-list))/,
             },
             {
               name: 'subject',

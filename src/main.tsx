@@ -10,6 +10,7 @@ import { loadThenNavigate } from './app/site/navigation.ts';
 import { loadPage } from './app/site/page-loader.ts';
 import { createSiteStore } from './app/site/store.ts';
 import { controllingWorker } from './platform/controlling-worker.ts';
+import { layOutSections } from './platform/lay-out-sections.ts';
 import { suppressShiftedDoubleClicks } from './platform/suppress-shifted-clicks.ts';
 import { whenIdle } from './platform/when-idle.ts';
 
@@ -40,3 +41,4 @@ startTransition(() => {
 // Replays clicks queued by the inline script; React hydrates their target's boundary synchronously.
 document.dispatchEvent(new Event('site:hydrated'));
 whenIdle(() => void startWhenIdle(store, listen, initialController));
+layOutSections();

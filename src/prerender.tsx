@@ -4,7 +4,8 @@ import { filesOf } from './app/site/page-files.ts';
 import { loadPage } from './app/site/page-loader.ts';
 import { createSiteStore } from './app/site/store.ts';
 import { structuredData } from './app/site/structured-data.ts';
-import { sitePages } from './content/site-map.ts';
+import { siteMap, sitePages } from './content/site-map.ts';
+import { photoTemplates } from './domain/photo-templates.ts';
 import { addressesOf, type SitePage } from './domain/site-page.ts';
 import type { PageHead } from './pages/page.ts';
 import { openGraphOf } from './pages/preview.ts';
@@ -32,6 +33,8 @@ export type PrerenderedPage = {
   readonly openGraph: Readonly<Record<string, string>>;
   /** Escaped for a script element. */
   readonly jsonLd: string;
+  /** A document that the gallery function completes, with its file in the built site. */
+  readonly templateFile?: string;
   /** A complete `<style>` element, identical on all pages of one template. */
   readonly styleTag: string;
 };
@@ -41,11 +44,22 @@ const classNames = /\sclass="([^"]*)"/g;
 /** With scripts, lazy pictures wait until the inline script marks the first screen as painted. */
 const laterPictures = '@media (scripting:enabled){html:not([data-painted]) img[loading=lazy]{display:none}}';
 
+/** `src/platform/lay-out-sections.ts` lays them out later. */
+const skippedSections =
+  'html[data-skips] :is(main>section~section,main~footer){content-visibility:auto;contain-intrinsic-size:auto 50rem}';
+
 const styleTagFor = (html: string): string => {
   const shown = new Set([...html.matchAll(classNames)].flatMap(([, names = '']) => names.split(' ')));
   const looks = drawnLooks(shown);
   const names = looks.map(([name]) => name).join(' ');
-  return `<style data-parts="${names}">${globalCss()}${laterPictures}${looks.flatMap(([, rules]) => rules).join('')}</style>`;
+  return `<style data-parts="${names}">${globalCss()}${laterPictures}${skippedSections}${looks.flatMap(([, rules]) => rules).join('')}</style>`;
+};
+
+const renderAt = (path: string): string => {
+  const html = renderToString(<App router={{ ssrPath: path }} store={createSiteStore().store} />);
+  // React's mark of a boundary that failed to render on the server.
+  if (html.includes('<!--$!-->')) throw new Error(`A part of ${path} could not be rendered.`);
+  return html;
 };
 
 const renderTemplate = async (template: SitePage['template']): Promise<readonly PrerenderedPage[]> => {
@@ -54,12 +68,11 @@ const renderTemplate = async (template: SitePage['template']): Promise<readonly 
     const { head } = await loadPage(route.path);
     const jsonLd = JSON.stringify(structuredData(head)).replace(/</g, '\\u003c');
     const openGraph = openGraphOf(head);
-    for (const path of addressesOf(route)) {
-      const html = renderToString(<App router={{ ssrPath: path }} store={createSiteStore().store} />);
-      // React's mark of a boundary that failed to render on the server.
-      if (html.includes('<!--$!-->')) throw new Error(`A part of ${path} could not be rendered.`);
-      pages.push({ path, sources: filesOf(route), html, head, openGraph, jsonLd });
-    }
+    const page = { sources: filesOf(route), head, openGraph, jsonLd };
+    for (const path of addressesOf(route)) pages.push({ ...page, path, html: renderAt(path) });
+    if (route === siteMap.galleryPhoto)
+      for (const { path, file } of Object.values(photoTemplates))
+        pages.push({ ...page, path, html: renderAt(path), templateFile: file });
   }
   const styleTag = styleTagFor(pages.map((page) => page.html).join(''));
   return pages.map((page) => ({ ...page, styleTag }));

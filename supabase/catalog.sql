@@ -75,17 +75,37 @@ ALTER FUNCTION private.business_time_zone() OWNER TO postgres;
 CREATE FUNCTION private.canonical_path(given text) RETURNS text
     LANGUAGE sql STABLE
     SET search_path TO ''
-    AS $$
+    AS $_$
   select coalesce(
     (
       select path from private.route_paths
-      where path = case when bare.path = '/' then '/' else rtrim(bare.path, '/') end
+      where path = case
+        when bare.path = '/' then '/'
+        when bare.path ~ '^/gallery/[^/.]+/?$' then '/gallery/photo'
+        else rtrim(bare.path, '/')
+      end
     ),
     '/404'
   )
   from (select split_part(split_part(left(given, 400), '?', 1), '#', 1) as path offset 0) bare;
-$$;
+$_$;
 ALTER FUNCTION private.canonical_path(given text) OWNER TO postgres;
+
+CREATE FUNCTION private.check_project_fields(fields jsonb) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if not private.is_valid_photo_metadata(fields) then
+    raise exception 'The fields of a project are texts, its tags a list of texts.'
+      using errcode = 'invalid_parameter_value';
+  end if;
+  if fields -> 'title' = 'null' then
+    raise exception 'A project needs its title.' using errcode = 'invalid_parameter_value';
+  end if;
+end
+$$;
+ALTER FUNCTION private.check_project_fields(fields jsonb) OWNER TO postgres;
 
 CREATE FUNCTION private.client_address() RETURNS text
     LANGUAGE plpgsql STABLE
@@ -510,6 +530,17 @@ CREATE FUNCTION private.is_valid_photo_metadata(photo jsonb) RETURNS boolean
 $_$;
 ALTER FUNCTION private.is_valid_photo_metadata(photo jsonb) OWNER TO postgres;
 
+CREATE FUNCTION private.join_tags() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.tag_words := array_to_string(new.tags, ' ');
+  return new;
+end
+$$;
+ALTER FUNCTION private.join_tags() OWNER TO postgres;
+
 CREATE FUNCTION private.list_push_devices() RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -555,6 +586,14 @@ CREATE FUNCTION private.lock_photo(photo_id uuid) RETURNS void
 $$;
 ALTER FUNCTION private.lock_photo(photo_id uuid) OWNER TO postgres;
 
+CREATE FUNCTION private.lock_projects() RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('public.projects', 0));
+$$;
+ALTER FUNCTION private.lock_projects() OWNER TO postgres;
+
 CREATE FUNCTION private.network_prefixes(address text) RETURNS text[]
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -567,6 +606,31 @@ CREATE FUNCTION private.network_prefixes(address text) RETURNS text[]
   end;
 $_$;
 ALTER FUNCTION private.network_prefixes(address text) OWNER TO postgres;
+
+CREATE FUNCTION private.new_project_slug(words text) RETURNS text
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $_$
+declare
+  base text;
+  address text;
+  number integer := 1;
+begin
+  -- Lower case once more: the database's locale may leave accented capitals as they are.
+  base := trim('-' from regexp_replace(lower(private.search_key(words)), '[^a-z0-9]+', '-', 'g'));
+  if base in ('', 'photo') or base ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    base := rtrim('project-' || base, '-');
+  end if;
+  address := rtrim(left(base, 60), '-');
+  while exists (select from public.projects taken where taken.slug = address)
+    or exists (select from private.project_tombstones gone where gone.slug = address) loop
+    number := number + 1;
+    address := rtrim(left(base, 59 - length(number::text)), '-') || '-' || number;
+  end loop;
+  return address;
+end
+$_$;
+ALTER FUNCTION private.new_project_slug(words text) OWNER TO postgres;
 
 CREATE FUNCTION private.normalize_ip(given text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE
@@ -610,6 +674,10 @@ CREATE TABLE public.gallery_photos (
     thumbhash text,
     variants jsonb DEFAULT '[]'::jsonb NOT NULL,
     is_rendering boolean DEFAULT false NOT NULL,
+    tag_words text,
+    project_id uuid,
+    "position" text,
+    visibility text,
     CONSTRAINT file_name_is_an_object_of_this_photo CHECK (((file_name ~ '^gallery/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{64}-(480|960|1600|2400)\.(webp|jpg)$'::text) AND starts_with(file_name, (('gallery/'::text || id) || '/'::text)))),
     CONSTRAINT file_name_is_the_largest_variant CHECK (((variants = '[]'::jsonb) OR (file_name = ((variants -> '-1'::integer) ->> 'path'::text)))),
     CONSTRAINT gallery_photos_alt_check CHECK (((char_length(alt) >= 1) AND (char_length(alt) <= 250))),
@@ -617,9 +685,11 @@ CREATE TABLE public.gallery_photos (
     CONSTRAINT gallery_photos_description_check CHECK (((char_length(description) >= 1) AND (char_length(description) <= 2000))),
     CONSTRAINT gallery_photos_height_check CHECK (((height >= 1) AND (height <= 20000))),
     CONSTRAINT gallery_photos_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 60))),
+    CONSTRAINT gallery_photos_position_check CHECK (("position" ~ '^[0-9a-z]{1,60}$'::text)),
     CONSTRAINT gallery_photos_process_steps_check CHECK (((char_length(process_steps) >= 1) AND (char_length(process_steps) <= 4000))),
     CONSTRAINT gallery_photos_thumbhash_check CHECK ((thumbhash ~ '^[A-Za-z0-9+/]{8,48}={0,2}$'::text)),
     CONSTRAINT gallery_photos_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120))),
+    CONSTRAINT gallery_photos_visibility_check CHECK ((visibility = 'hidden'::text)),
     CONSTRAINT gallery_photos_width_check CHECK (((width >= 1) AND (width <= 20000))),
     CONSTRAINT image_url_is_the_public_path_of_file_name CHECK ((image_url = ('/storage/v1/object/public/gallery-photos/'::text || file_name))),
     CONSTRAINT tags_are_at_most_20_words_of_40_characters CHECK (((cardinality(tags) <= 20) AND (array_position(tags, NULL::text) IS NULL) AND (array_to_string(tags, ''::text) !~ '[\x01-\x1f\x7f]'::text) AND (array_to_string(tags, '
@@ -680,7 +750,9 @@ CREATE FUNCTION private.photo_metadata_columns() RETURNS text[]
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
-  select array['title', 'description', 'category', 'place', 'process_steps', 'tags', 'alt'];
+  select array[
+    'title', 'description', 'category', 'place', 'process_steps', 'tags', 'alt', 'project_id', 'position', 'visibility'
+  ];
 $$;
 ALTER FUNCTION private.photo_metadata_columns() OWNER TO postgres;
 
@@ -785,6 +857,18 @@ begin
 end
 $$;
 ALTER FUNCTION private.record_photo_tombstone() OWNER TO postgres;
+
+CREATE FUNCTION private.record_project_tombstone() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.lock_projects();
+  insert into private.project_tombstones (id, slug) values (old.id, old.slug) on conflict do nothing;
+  return old;
+end
+$$;
+ALTER FUNCTION private.record_project_tombstone() OWNER TO postgres;
 
 CREATE FUNCTION private.remove_old_messages() RETURNS integer
     LANGUAGE plpgsql
@@ -1642,6 +1726,33 @@ end
 $$;
 ALTER FUNCTION public.delete_photo(id uuid, revision bigint) OWNER TO postgres;
 
+CREATE FUNCTION public.delete_project(id uuid, revision bigint DEFAULT NULL::bigint) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  stored public.projects;
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator deletes projects.' using errcode = 'insufficient_privilege';
+  end if;
+  if id is null then
+    raise exception 'A project needs its id.' using errcode = 'invalid_parameter_value';
+  end if;
+
+  perform private.lock_projects();
+  select * into stored from public.projects project where project.id = delete_project.id;
+  if stored.revision <> delete_project.revision then
+    return jsonb_build_object('result', 'conflict', 'project', to_jsonb(stored));
+  end if;
+  delete from public.projects project where project.id = delete_project.id;
+  -- Without a row too: the call that publishes the project may still be on its way.
+  insert into private.project_tombstones (id) values (delete_project.id) on conflict do nothing;
+  return jsonb_build_object('result', 'deleted');
+end
+$$;
+ALTER FUNCTION public.delete_project(id uuid, revision bigint) OWNER TO postgres;
+
 CREATE FUNCTION public.edit_photo(id uuid, revision bigint, changes jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1698,6 +1809,119 @@ exception
 end
 $_$;
 ALTER FUNCTION public.edit_photo(id uuid, revision bigint, changes jsonb) OWNER TO postgres;
+
+CREATE FUNCTION public.edit_project(id uuid, revision bigint, changes jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  columns constant text[] := array['title', 'description', 'category', 'place', 'process_steps', 'tags'];
+  result text;
+  stored public.projects;
+  edited public.projects;
+  broken_rule text;
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator edits projects.' using errcode = 'insufficient_privilege';
+  end if;
+  if id is null or revision is null then
+    raise exception 'An edit needs the id of its project and the revision that it was typed on.'
+      using errcode = 'invalid_parameter_value';
+  end if;
+  if jsonb_typeof(changes) is distinct from 'object' or changes = '{}' or changes - columns <> '{}' then
+    raise exception 'The changes are one JSON object with some of %.', array_to_string(columns, ', ')
+      using errcode = 'invalid_parameter_value';
+  end if;
+  perform private.check_project_fields(changes);
+
+  perform private.lock_projects();
+  select * into stored from public.projects project where project.id = edit_project.id;
+  if not found then
+    return jsonb_build_object('result', 'deleted', 'project', null);
+  end if;
+
+  edited := jsonb_populate_record(stored, changes);
+  result := case
+    when edited is not distinct from stored then 'same'
+    when stored.revision = edit_project.revision then 'saved'
+    else 'conflict'
+  end;
+  if result = 'saved' then
+    update public.projects project
+    set
+      title = edited.title,
+      description = edited.description,
+      category = edited.category,
+      place = edited.place,
+      process_steps = edited.process_steps,
+      tags = edited.tags
+    where project.id = edit_project.id
+    returning project.* into stored;
+  end if;
+  return jsonb_build_object('result', result, 'project', to_jsonb(stored));
+exception
+  -- Said as bad input, as in publish_photo.
+  when check_violation then
+    get stacked diagnostics broken_rule = constraint_name;
+    raise exception 'The project breaks a rule: %.', broken_rule using errcode = 'invalid_parameter_value';
+end
+$$;
+ALTER FUNCTION public.edit_project(id uuid, revision bigint, changes jsonb) OWNER TO postgres;
+
+CREATE FUNCTION public.find_photo(address text) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  given uuid;
+  stored public.gallery_photos;
+begin
+  -- Canonical spelling only, so that a photo has one address.
+  if address is null or address !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    return jsonb_build_object('state', 'unknown', 'photo', null);
+  end if;
+  given := address::uuid;
+  -- Checked here, because no policy binds the owner of this function.
+  select * into stored from public.gallery_photos photo where photo.id = given and photo.visibility is null;
+  if found then
+    return jsonb_build_object('state', 'published', 'photo', to_jsonb(stored));
+  end if;
+  if exists (select from private.photo_tombstones gone where gone.id = given) then
+    return jsonb_build_object('state', 'deleted', 'photo', null);
+  end if;
+  return jsonb_build_object('state', 'unknown', 'photo', null);
+end
+$_$;
+ALTER FUNCTION public.find_photo(address text) OWNER TO postgres;
+
+CREATE FUNCTION public.find_project(address text) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+    (
+      select jsonb_build_object('state', 'published', 'project', to_jsonb(project), 'photos', shown.photos)
+      from public.projects project
+      cross join lateral (
+        select jsonb_agg(
+          to_jsonb(photo) order by photo.position collate "C" nulls last, photo.created_at, photo.id
+        ) as photos
+        from public.gallery_photos photo
+        where photo.project_id = project.id and photo.visibility is null
+      ) shown
+      where project.slug = find_project.address and shown.photos is not null
+    ),
+    jsonb_build_object(
+      'state', case
+        when exists (select from private.project_tombstones gone where gone.slug = find_project.address) then 'deleted'
+        else 'unknown'
+      end,
+      'project', null,
+      'photos', null
+    )
+  );
+$$;
+ALTER FUNCTION public.find_project(address text) OWNER TO postgres;
 
 CREATE FUNCTION public.inbox_counts() RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -1846,13 +2070,15 @@ CREATE FUNCTION public.photo_counts() RETURNS jsonb
   select jsonb_build_object(
     'total', coalesce(sum(counted.photos), 0),
     'renderings', coalesce(sum(counted.renderings), 0),
+    'hidden', coalesce(sum(counted.hidden), 0),
     'byCategory', coalesce(jsonb_object_agg(counted.category, counted.photos), '{}')
   )
   from (
     select
       coalesce(category, 'none') as category,
       count(*) as photos,
-      count(*) filter (where is_rendering) as renderings
+      count(*) filter (where is_rendering) as renderings,
+      count(*) filter (where visibility = 'hidden') as hidden
     from public.gallery_photos
     group by 1
   ) counted;
@@ -1923,6 +2149,52 @@ exception
 end
 $$;
 ALTER FUNCTION public.publish_photo(photo jsonb) OWNER TO postgres;
+
+CREATE FUNCTION public.publish_project(project jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  given public.projects;
+  stored public.projects;
+  broken_rule text;
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator publishes projects.' using errcode = 'insufficient_privilege';
+  end if;
+  if project is null or jsonb_typeof(project) <> 'object' then
+    raise exception 'A project is one JSON object.' using errcode = 'invalid_parameter_value';
+  end if;
+  perform private.check_project_fields('{"title": null}' || project);
+
+  given := jsonb_populate_record(null::public.projects, project);
+  if given.id is null then
+    raise exception 'A project needs its id.' using errcode = 'not_null_violation';
+  end if;
+
+  perform private.lock_projects();
+  if exists (select from private.project_tombstones gone where gone.id = given.id) then
+    return jsonb_build_object('result', 'deleted', 'project', null);
+  end if;
+
+  select * into stored from public.projects present where present.id = given.id;
+  if found then
+    return jsonb_build_object('result', 'existed', 'project', to_jsonb(stored));
+  end if;
+
+  given.slug := private.new_project_slug(concat_ws(' ', given.title, given.place));
+  given.created_at := now();
+  given.updated_at := now();
+  insert into public.projects values (given.*) returning * into stored;
+  return jsonb_build_object('result', 'created', 'project', to_jsonb(stored));
+exception
+  -- Said as bad input, as in publish_photo.
+  when check_violation then
+    get stacked diagnostics broken_rule = constraint_name;
+    raise exception 'The project breaks a rule: %.', broken_rule using errcode = 'invalid_parameter_value';
+end
+$$;
+ALTER FUNCTION public.publish_project(project jsonb) OWNER TO postgres;
 
 CREATE FUNCTION public.purge_analytics(older_than_days integer) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2532,6 +2804,13 @@ CREATE TABLE private.platform_settings (
 );
 ALTER TABLE private.platform_settings OWNER TO postgres;
 
+CREATE TABLE private.project_tombstones (
+    id uuid NOT NULL,
+    slug text,
+    deleted_at timestamp with time zone DEFAULT now() NOT NULL
+);
+ALTER TABLE private.project_tombstones OWNER TO postgres;
+
 CREATE TABLE private.push_devices (
     device uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -2699,6 +2978,29 @@ CREATE TABLE public.newsletter_subscribers (
 );
 ALTER TABLE public.newsletter_subscribers OWNER TO postgres;
 
+CREATE TABLE public.projects (
+    id uuid NOT NULL,
+    slug text NOT NULL,
+    title text NOT NULL,
+    description text,
+    category text,
+    place text,
+    process_steps text,
+    tags text[],
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    revision bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT projects_category_check CHECK ((category = ANY (ARRAY['indoor'::text, 'outdoor'::text, 'infrared'::text, 'steam'::text, 'commercial'::text]))),
+    CONSTRAINT projects_description_check CHECK (((char_length(description) >= 1) AND (char_length(description) <= 2000))),
+    CONSTRAINT projects_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 60))),
+    CONSTRAINT projects_process_steps_check CHECK (((char_length(process_steps) >= 1) AND (char_length(process_steps) <= 4000))),
+    CONSTRAINT projects_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120))),
+    CONSTRAINT slug_is_an_address_of_its_own CHECK (((char_length(slug) <= 60) AND (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (slug !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) AND (slug <> 'photo'::text))),
+    CONSTRAINT tags_are_at_most_20_words_of_40_characters CHECK (((cardinality(tags) <= 20) AND (array_position(tags, NULL::text) IS NULL) AND (array_to_string(tags, ''::text) !~ '[\x01-\x1f\x7f]'::text) AND (array_to_string(tags, '
+'::text) ~ '^([^\n]{1,40}(\n[^\n]{1,40})*)?$'::text)))
+);
+ALTER TABLE public.projects OWNER TO postgres;
+
 CREATE TABLE public.site_settings (
     id boolean DEFAULT true NOT NULL,
     retention_days integer DEFAULT 90 NOT NULL,
@@ -2754,6 +3056,12 @@ ALTER TABLE ONLY private.photo_tombstones
 ALTER TABLE ONLY private.platform_settings
     ADD CONSTRAINT platform_settings_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY private.project_tombstones
+    ADD CONSTRAINT project_tombstones_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY private.project_tombstones
+    ADD CONSTRAINT project_tombstones_slug_key UNIQUE (slug);
+
 ALTER TABLE ONLY private.push_devices
     ADD CONSTRAINT push_devices_endpoint_key UNIQUE (endpoint);
 
@@ -2796,6 +3104,12 @@ ALTER TABLE ONLY public.newsletter_subscribers
 ALTER TABLE ONLY public.newsletter_subscribers
     ADD CONSTRAINT newsletter_subscribers_unsubscribe_token_key UNIQUE (unsubscribe_token);
 
+ALTER TABLE ONLY public.projects
+    ADD CONSTRAINT projects_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.projects
+    ADD CONSTRAINT projects_slug_key UNIQUE (slug);
+
 ALTER TABLE ONLY public.site_settings
     ADD CONSTRAINT site_settings_pkey PRIMARY KEY (id);
 
@@ -2825,6 +3139,8 @@ CREATE INDEX contact_messages_to_tell ON public.contact_messages USING btree (no
 
 CREATE INDEX gallery_photos_newest_first ON public.gallery_photos USING btree (created_at DESC, id);
 
+CREATE INDEX gallery_photos_of_project ON public.gallery_photos USING btree (project_id) WHERE (project_id IS NOT NULL);
+
 CREATE INDEX interactions_by_time ON public.analytics_events USING btree (created_at) INCLUDE (interaction_name, page_path, referrer_host, utm_source, device) WHERE ((event_type = 'interaction'::text) AND (NOT is_bot));
 
 CREATE INDEX newsletter_subscribers_newest_first ON public.newsletter_subscribers USING btree (created_at DESC, id DESC);
@@ -2843,6 +3159,10 @@ CREATE TRIGGER prevent_admin_reassignment BEFORE UPDATE OF user_id ON private.ad
 
 CREATE TRIGGER increment_revision BEFORE INSERT OR UPDATE ON public.gallery_photos FOR EACH ROW EXECUTE FUNCTION private.increment_revision();
 
+CREATE TRIGGER increment_revision BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.increment_revision();
+
+CREATE TRIGGER join_tags BEFORE INSERT OR UPDATE ON public.gallery_photos FOR EACH ROW EXECUTE FUNCTION private.join_tags();
+
 CREATE TRIGGER lock_before_delete BEFORE DELETE ON public.contact_messages FOR EACH STATEMENT EXECUTE FUNCTION private.lock_before_delete();
 
 CREATE TRIGGER lock_before_delete BEFORE DELETE ON public.newsletter_subscribers FOR EACH STATEMENT EXECUTE FUNCTION private.lock_before_delete();
@@ -2853,7 +3173,11 @@ CREATE TRIGGER record_form_tombstones AFTER DELETE ON public.newsletter_subscrib
 
 CREATE TRIGGER record_photo_tombstone BEFORE DELETE ON public.gallery_photos FOR EACH ROW EXECUTE FUNCTION private.record_photo_tombstone();
 
+CREATE TRIGGER record_project_tombstone BEFORE DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.record_project_tombstone();
+
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.gallery_photos FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
@@ -2899,6 +3223,8 @@ ALTER TABLE private.photo_tombstones ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE private.platform_settings ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE private.project_tombstones ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE private.push_devices ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE private.push_keys ENABLE ROW LEVEL SECURITY;
@@ -2925,7 +3251,15 @@ CREATE POLICY "Administrators read the subscribers" ON public.newsletter_subscri
 
 CREATE POLICY "Administrators read the visits" ON public.analytics_events FOR SELECT TO authenticated USING (( SELECT private.is_admin() AS is_admin));
 
-CREATE POLICY "Everybody sees the photos of the gallery" ON public.gallery_photos FOR SELECT TO anon, authenticated USING (true);
+CREATE POLICY "Administrators see all photos" ON public.gallery_photos FOR SELECT TO authenticated USING (( SELECT private.is_admin() AS is_admin));
+
+CREATE POLICY "Administrators see all projects" ON public.projects FOR SELECT TO authenticated USING (( SELECT private.is_admin() AS is_admin));
+
+CREATE POLICY "Everybody sees the photos that are not hidden" ON public.gallery_photos FOR SELECT TO anon, authenticated USING ((visibility IS NULL));
+
+CREATE POLICY "Everybody sees the projects with a photo that is not hidden" ON public.projects FOR SELECT TO anon, authenticated USING ((EXISTS ( SELECT
+   FROM public.gallery_photos photo
+  WHERE ((photo.project_id = projects.id) AND (photo.visibility IS NULL)))));
 
 CREATE POLICY "Everybody sees the settings" ON public.site_settings FOR SELECT TO anon, authenticated USING (true);
 
@@ -2940,6 +3274,8 @@ ALTER TABLE public.daily_totals ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.gallery_photos ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.newsletter_subscribers ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.projects ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.site_settings ENABLE ROW LEVEL SECURITY;
 
@@ -2956,6 +3292,8 @@ REVOKE ALL ON FUNCTION private.badge_count() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.business_time_zone() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.canonical_path(given text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.check_project_fields(fields jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.client_address() FROM PUBLIC;
 
@@ -2998,6 +3336,8 @@ REVOKE ALL ON FUNCTION private.is_over_limit(form text, address text, is_suspect
 
 REVOKE ALL ON FUNCTION private.is_valid_photo_metadata(photo jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.join_tags() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.list_push_devices() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.lock_before_delete() FROM PUBLIC;
@@ -3006,7 +3346,11 @@ REVOKE ALL ON FUNCTION private.lock_forms() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.lock_photo(photo_id uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.lock_projects() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.network_prefixes(address text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.new_project_slug(words text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.normalize_ip(given text) FROM PUBLIC;
 
@@ -3037,6 +3381,8 @@ REVOKE ALL ON FUNCTION private.readable_events(events json) FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.record_form_tombstones() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.record_photo_tombstone() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.record_project_tombstone() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.remove_old_messages() FROM PUBLIC;
 
@@ -3105,8 +3451,22 @@ GRANT ALL ON FUNCTION public.count_expired_events(older_than_days integer) TO au
 REVOKE ALL ON FUNCTION public.delete_photo(id uuid, revision bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.delete_photo(id uuid, revision bigint) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.delete_project(id uuid, revision bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.delete_project(id uuid, revision bigint) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.edit_photo(id uuid, revision bigint, changes jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.edit_photo(id uuid, revision bigint, changes jsonb) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.edit_project(id uuid, revision bigint, changes jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.edit_project(id uuid, revision bigint, changes jsonb) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.find_photo(address text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_photo(address text) TO anon;
+GRANT ALL ON FUNCTION public.find_photo(address text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.find_project(address text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_project(address text) TO anon;
+GRANT ALL ON FUNCTION public.find_project(address text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.inbox_counts() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.inbox_counts() TO authenticated;
@@ -3124,6 +3484,9 @@ GRANT ALL ON FUNCTION public.photo_counts() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.publish_photo(photo jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.publish_photo(photo jsonb) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.publish_project(project jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.publish_project(project jsonb) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.purge_analytics(older_than_days integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.purge_analytics(older_than_days integer) TO authenticated;
@@ -3200,6 +3563,10 @@ GRANT SELECT(consent_page) ON TABLE public.newsletter_subscribers TO authenticat
 
 GRANT SELECT(created_at) ON TABLE public.newsletter_subscribers TO authenticated;
 
+GRANT SELECT ON TABLE public.projects TO anon;
+GRANT SELECT ON TABLE public.projects TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.projects TO service_role;
+
 GRANT SELECT ON TABLE public.site_settings TO anon;
 GRANT SELECT ON TABLE public.site_settings TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.site_settings TO service_role;
@@ -3231,7 +3598,13 @@ create policy "Objects that a photo shows stay" on storage.objects as RESTRICTIV
 -- row of private.allowed_grants: {"target": "function public.contact_form_settings(integer, integer)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.count_expired_events(integer)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.delete_photo(uuid, bigint)", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.delete_project(uuid, bigint)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.edit_photo(uuid, bigint, jsonb)", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.edit_project(uuid, bigint, jsonb)", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.find_photo(text)", "grantee": "anon", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.find_photo(text)", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.find_project(text)", "grantee": "anon", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.find_project(text)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.inbox_counts()", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.ingest_events(json)", "grantee": "anon", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.ingest_events(json)", "grantee": "authenticated", "privilege": "execute"}
@@ -3239,6 +3612,7 @@ create policy "Objects that a photo shows stay" on storage.objects as RESTRICTIV
 -- row of private.allowed_grants: {"target": "function public.photo_counts()", "grantee": "anon", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.photo_counts()", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.publish_photo(jsonb)", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function public.publish_project(jsonb)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.purge_analytics(integer)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.push_devices()", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.push_targets()", "grantee": "service_role", "privilege": "execute"}
@@ -3291,6 +3665,12 @@ create policy "Objects that a photo shows stay" on storage.objects as RESTRICTIV
 -- row of private.allowed_grants: {"target": "table public.newsletter_subscribers", "grantee": "service_role", "privilege": "insert"}
 -- row of private.allowed_grants: {"target": "table public.newsletter_subscribers", "grantee": "service_role", "privilege": "select"}
 -- row of private.allowed_grants: {"target": "table public.newsletter_subscribers", "grantee": "service_role", "privilege": "update"}
+-- row of private.allowed_grants: {"target": "table public.projects", "grantee": "anon", "privilege": "select"}
+-- row of private.allowed_grants: {"target": "table public.projects", "grantee": "authenticated", "privilege": "select"}
+-- row of private.allowed_grants: {"target": "table public.projects", "grantee": "service_role", "privilege": "delete"}
+-- row of private.allowed_grants: {"target": "table public.projects", "grantee": "service_role", "privilege": "insert"}
+-- row of private.allowed_grants: {"target": "table public.projects", "grantee": "service_role", "privilege": "select"}
+-- row of private.allowed_grants: {"target": "table public.projects", "grantee": "service_role", "privilege": "update"}
 -- row of private.allowed_grants: {"target": "table public.site_settings", "grantee": "anon", "privilege": "select"}
 -- row of private.allowed_grants: {"target": "table public.site_settings", "grantee": "authenticated", "privilege": "select"}
 -- row of private.allowed_grants: {"target": "table public.site_settings", "grantee": "authenticated", "privilege": "update (retention_days, detailed_analytics)"}

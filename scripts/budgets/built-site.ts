@@ -1,6 +1,7 @@
 // Reads the built site from its folder: pages, their templates, and the files in their HTML.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { photoShell } from '../../src/domain/photo-address.ts';
 import { attributeOf, contentOf, elementsIn, parseHtml, type HtmlNode } from '../build/html.ts';
 
 export type BuiltPage = {
@@ -49,7 +50,7 @@ export const readPages = async (folder: string): Promise<readonly BuiltPage[]> =
 /** Pages that show, compute or send data have a larger budget for their first load. */
 export type PageClass = 'content' | 'data';
 
-const dataPages = new Set(['/gallery', '/cost-calculator', '/contact']);
+const dataPages = new Set(['/gallery', photoShell, '/cost-calculator', '/contact']);
 
 /** The script budget of a page. */
 export const pageClassOf = (path: string): PageClass => (dataPages.has(path) ? 'data' : 'content');

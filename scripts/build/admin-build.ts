@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { adminAssets } from './admin-assets.ts';
 import { afterClientBuild } from './after-client-build.ts';
+import { compileHint } from './compile-hint.ts';
 import { compiledParts } from '../../src/ui/style-compiler/vite-plugin/compiled-parts.ts';
 
 /** Build settings of the private area; tests build parts of it with them. */
@@ -29,7 +30,7 @@ export const adminBuildPlugin = (): Plugin =>
         ...code.build,
         outDir,
         emptyOutDir: false,
-        rolldownOptions: { input: join(root, 'admin.html') },
+        rolldownOptions: { input: join(root, 'admin.html'), output: { postBanner: compileHint } },
       },
     });
   });

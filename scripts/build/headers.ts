@@ -1,4 +1,7 @@
 // Writes dist/_headers, which a static host and the embedded server both read.
+import { photoShell } from '../../src/domain/photo-address.ts';
+import { photoPath } from '../../src/domain/photo-page.ts';
+import { photoTemplateAddresses } from '../../src/domain/photo-templates.ts';
 import { adminAssets } from './admin-assets.ts';
 
 /** Hash of an empty style element, with which Emotion starts and which it fills through the CSSOM. */
@@ -13,7 +16,7 @@ type Guarded = {
   readonly styleHashes: readonly string[];
 };
 type HeadersInput = {
-  readonly pages: ReadonlyArray<Guarded & { readonly path: string }>;
+  readonly pages: ReadonlyArray<Guarded & { readonly path: string; readonly isTemplate?: boolean }>;
   /** The private page, and the addresses it is served at. */
   readonly admin: Guarded & { readonly paths: readonly string[] };
   /** Origin of a hosted project; undefined for the embedded back end on our own origin. */
@@ -79,20 +82,29 @@ const pictureWorkerPolicy =
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const revalidated = { 'Cache-Control': 'no-cache' };
 
+/** Addresses that a page's file is served at. */
+const addressesOf = (path: string): readonly string[] => {
+  if (path === '/404') return ['/404', '/404.html'];
+  return path === photoShell ? [photoPath('*'), photoTemplateAddresses] : [path];
+};
+
 /**
  * The text of `_headers`. Each address has its policy from exactly one rule, because hosts join the values of matching rules.
  * Throws near the limits of a host.
  */
 export const headersFile = ({ pages, admin, ...origins }: HeadersInput): string => {
-  const pageRules = pages.flatMap(({ path, ...page }) =>
-    // Hosts serve the page for missing addresses at both names.
-    (path === '/404' ? ['/404', '/404.html'] : [path]).map((address) =>
-      rule(address, {
-        'Content-Security-Policy': contentSecurityPolicy(page, origins, false),
-        ...revalidated,
-      }),
-    ),
-  );
+  const policyOf = (page: Guarded): string => contentSecurityPolicy(page, origins, false);
+  const shell = pages.find(({ path }) => path === photoShell);
+  for (const page of pages)
+    if (page.isTemplate === true && (shell === undefined || policyOf(page) !== policyOf(shell)))
+      throw new Error(`${page.path} needs another policy than ${photoShell}.`);
+  const pageRules = pages
+    .filter(({ isTemplate }) => isTemplate !== true)
+    .flatMap((page) =>
+      addressesOf(page.path).map((address) =>
+        rule(address, { 'Content-Security-Policy': policyOf(page), ...revalidated }),
+      ),
+    );
   // Static hosts also serve admin.html at its file name.
   const adminRules = [...admin.paths, '/admin'].map((path) =>
     rule(path, {

@@ -15,23 +15,23 @@ import type { RenderedPage } from '../../src/ui/style-compiler/vite-plugin/serve
 const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-const headOf = (
-  { head, styleTag, openGraph, jsonLd }: RenderedPage,
-  siteUrl: string,
-  webFontFaces: string,
-): string =>
+const pageHeadOf = ({ head, openGraph }: RenderedPage, siteUrl: string): readonly string[] => [
+  `<title>${escapeText(head.title)}</title>`,
+  `<meta name="description" content="${escapeText(head.description)}">`,
+  head.canonical === null
+    ? '<meta name="robots" content="noindex">'
+    : `<link rel="canonical" href="${siteUrl}${head.canonical}">`,
+  ...Object.entries(openGraph).map(
+    ([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`,
+  ),
+];
+
+const headOf = (page: RenderedPage, siteUrl: string, webFontFaces: string): string =>
   [
-    `<title>${escapeText(head.title)}</title>`,
-    `<meta name="description" content="${escapeText(head.description)}">`,
-    head.canonical === null
-      ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${siteUrl}${head.canonical}">`,
-    ...Object.entries(openGraph).map(
-      ([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`,
-    ),
+    ...(page.templateFile === undefined ? pageHeadOf(page, siteUrl) : ['{{head}}']),
     '<meta name="twitter:card" content="summary_large_image">',
-    `<script type="application/ld+json">${jsonLd}</script>`,
-    styleTag,
+    `<script type="application/ld+json">${page.jsonLd}</script>`,
+    page.styleTag,
     `<noscript><style>${webFontFaces}</style></noscript>`,
   ].join('\n    ');
 
@@ -150,10 +150,10 @@ export const prerenderPlugin = ({ siteUrl, supabaseOrigin, contactOrigin }: Prer
         script,
         modules: pageModules(page, bundle, entry),
       });
-      const file = join(outDir, fileOf(page.path));
+      const file = join(outDir, page.templateFile ?? fileOf(page.path));
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, html);
-      guarded.push({ path: page.path, ...hashesOf(html) });
+      guarded.push({ path: page.path, isTemplate: page.templateFile !== undefined, ...hashesOf(html) });
     }
     const admin = { paths: adminRoutes, ...hashesOf(adminHtml) };
     await writeFile(

@@ -7,6 +7,8 @@ import { stepMark } from '../dev/step-mark.mjs';
 import { afterClientBuild } from './after-client-build.ts';
 import { VitePWA } from 'vite-plugin-pwa';
 import { adminPatterns } from '../../src/content/admin-routes.ts';
+import { photoShell } from '../../src/domain/photo-address.ts';
+import { photoPath } from '../../src/domain/photo-page.ts';
 import { readPages } from '../budgets/built-site.ts';
 import type { BuiltPage } from '../budgets/built-site.ts';
 import { phonePictures } from '../budgets/pictures.ts';
@@ -135,7 +137,10 @@ export const serviceWorkerPlugin = ({ supabaseOrigin, isRetired }: ServiceWorker
         options.define = {
           ...options.define,
           buildName: JSON.stringify(await buildNameOf(folder)),
-          buildAliases: JSON.stringify(aliasesOf(await readPages(folder))),
+          buildAliases: JSON.stringify({
+            ...aliasesOf(await readPages(folder)),
+            [photoPath('*')]: photoShell,
+          }),
           buildBackEndPatterns: JSON.stringify(backEndPatterns),
           buildAdminPatterns: JSON.stringify(adminPatterns),
           buildStorageOrigin: JSON.stringify(supabaseOrigin ?? ''),

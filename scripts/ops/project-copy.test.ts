@@ -28,7 +28,7 @@ describe('the copy for the Supabase CLI', () => {
   it('holds every file that a function imports, and no value that is left to the environment', async () => {
     const functions = await readFunctions();
     expect(functions.missing).toEqual([]);
-    expect([...functions.files.keys()].sort()).toEqual(['analyze-image', 'forms']);
+    expect([...functions.files.keys()].sort()).toEqual(['analyze-image', 'forms', 'gallery']);
     for (const file of ['src/domain/contact-message.ts', 'supabase/functions/forms/deno.json'])
       expect(functions.files.get('forms')).toContain(file);
     const copy = await copyProject(settingsWith(), functions);

@@ -65,8 +65,6 @@ export const whyChoose: readonly string[] = [
   'A handover with the heater hot and time for all your questions',
 ];
 
-export const areas: readonly string[] = facts.serviceAreas.replace(' and ', ', ').split(', ');
-
 /** Samples until there are quotes of real clients; the page marks them so. */
 export const aboutTestimonials: readonly Testimonial[] = [
   {

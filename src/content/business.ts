@@ -38,6 +38,13 @@ export const business = {
   hasRealTestimonials: ownerHasRealTestimonials(),
 } as const;
 
+/** `business.hours.weekdays` for search engines. */
+export const openingHours = {
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  opens: '09:00',
+  closes: '18:00',
+} as const;
+
 // One constant each, so that the bundler inlines what a page uses (`import * as facts`).
 export const foundedYear = '2013';
 export const projects = '460+';
@@ -79,8 +86,17 @@ export const fastTrackConsultationElsewhere = '2-4 weeks';
 export const fastTrackDesign = '1-2 weeks';
 export const fastTrackDesignElsewhere = '4-8 weeks';
 export const fastTrackDurationElsewhere = '3-12+ months';
-export const serviceAreas =
-  'Chastain Park, Buckhead, Milton, Alpharetta, Duluth, Johns Creek, Suwanee and Metro Atlanta';
+export const serviceAreas = [
+  'Chastain Park',
+  'Buckhead',
+  'Milton',
+  'Alpharetta',
+  'Duluth',
+  'Johns Creek',
+  'Suwanee',
+  'Metro Atlanta',
+] as const;
+export const serviceAreasInWords = `${serviceAreas.slice(0, -1).join(', ')} and ${serviceAreas.at(-1)}`;
 
 /** Whole dollars. */
 export const prices = {

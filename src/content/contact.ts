@@ -21,8 +21,6 @@ export const contactWords = {
 /** In degrees. */
 export const place = { latitude: 33.749, longitude: -84.388 } as const;
 
-export const serviceAreas = facts.serviceAreas.split(/, | and /);
-
 export const thanksForMessage = {
   title: 'Thank you',
   description: 'We got your message.',

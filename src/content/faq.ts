@@ -50,7 +50,7 @@ export const faqCategories: readonly FaqCategory[] = [
       },
       {
         question: 'Which areas do you serve?',
-        answer: [`${facts.serviceAreas}. If you live a little farther out, ask us.`],
+        answer: [`${facts.serviceAreasInWords}. If you live a little farther out, ask us.`],
       },
       {
         question: 'How much experience do you have?',

@@ -52,7 +52,7 @@ describe('the list', () => {
 
   it('leaves out of search and sitemaps what has no group', () => {
     const unlisted = sitePages.filter(({ section }) => section === undefined).map(({ path }) => path);
-    expect(unlisted).toEqual(['/thank-you', '/thank-you/newsletter', '/404']);
+    expect(unlisted).toEqual(['/gallery/photo', '/thank-you', '/thank-you/newsletter', '/404']);
     const found = [
       ...searchablePagesOf(sitePages),
       ...sitemapGroupsOf(sitePages).flatMap((group) => group.pages),

@@ -1,4 +1,5 @@
 // Routes, menus, trails, cards, search, sitemaps and tests derive from this list.
+import type { photoShell } from '../domain/photo-address.ts';
 import type { SitePage } from '../domain/site-page.ts';
 import { healthPages } from './health-pages.ts';
 import { servicePages } from './service-pages.ts';
@@ -132,6 +133,13 @@ export const siteMap = {
     source: 'src/pages/site/terms-of-service-page.tsx',
     label: 'Terms of Service',
     line: 'The agreement in plain English',
+  },
+  galleryPhoto: {
+    path: '/gallery/photo' satisfies typeof photoShell,
+    template: 'gallery',
+    source: 'src/pages/site/gallery-photo-page.tsx',
+    label: 'Picture',
+    line: 'One picture of the gallery',
   },
   thankYou: {
     path: '/thank-you',

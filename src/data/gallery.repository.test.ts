@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { err, ok } from '../domain/result.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 import { memoryDb } from '../../tests/support/unit/memory-db.ts';
 import { samplePhoto, samplePhotoRow } from '../../tests/support/sample-photo.ts';
 import { createGalleryRepository } from './gallery.repository.ts';
@@ -23,13 +24,16 @@ type Snapshots = Parameters<typeof createGalleryRepository>[0]['snapshots'];
 function open(snapshots: Snapshots = createGallerySnapshotStore(memoryDb(siteDatabase), photoRow)) {
   const selectPhotos = vi.fn<GalleryGateway['selectPhotos']>();
   const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
-  const { loadGallery } = createGalleryRepository({
-    gateway: { selectPhotos },
+  const findPhoto = vi.fn<GalleryGateway['findPhoto']>();
+  const embedded = vi.fn<() => unknown>();
+  const repository = createGalleryRepository({
+    gateway: { findPhoto, selectPhotos },
     snapshots,
     baseUrl: 'https://ref.supabase.co',
     now: () => clock.now,
+    embedded,
   });
-  return { loadGallery, selectPhotos, clock };
+  return { ...repository, ask: findPhoto, embedded, selectPhotos, clock };
 }
 
 beforeEach(() => vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
@@ -114,5 +118,55 @@ describe('without the server', () => {
     blocked.selectPhotos.mockResolvedValueOnce(pageOf([rowOf(1)])).mockResolvedValueOnce(offline);
     expect(await blocked.loadGallery()).toMatchObject(ok({ source: 'server' }));
     expect(await blocked.loadGallery()).toEqual(offline);
+  });
+});
+
+describe('one photo', () => {
+  const published = { state: 'published', photo: samplePhotoRow } as const;
+
+  it.each([
+    ['published', published, { state: 'published', photo: samplePhoto }],
+    ['deleted', { state: 'deleted' } as const, { state: 'deleted' }],
+    [
+      'without a usable address',
+      { ...published, photo: { ...samplePhotoRow, image_url: 'javascript:alert(1)' } },
+      { state: 'unknown' },
+    ],
+  ])('that is %s is found as that', async (_, answer, found) => {
+    const { findPhoto, ask } = open();
+    ask.mockResolvedValue(ok(answer));
+    expect(await findPhoto(samplePhoto.id)).toEqual(ok(found));
+    expect(ask).toHaveBeenCalledWith(samplePhoto.id);
+  });
+
+  it('is read from the document that came with it, and for no other address', () => {
+    const { embeddedPhoto, embedded } = open();
+    expect(embeddedPhoto(samplePhoto.id)).toBeUndefined();
+    embedded.mockReturnValue({ address: samplePhoto.id, found: published });
+    expect(embeddedPhoto(samplePhoto.id)).toEqual({ state: 'published', photo: samplePhoto });
+    expect(embeddedPhoto('another')).toBeUndefined();
+    embedded.mockReturnValue({ address: samplePhoto.id, found: { state: 'published', photo: { id: 1 } } });
+    expect(embeddedPhoto(samplePhoto.id)).toBeUndefined();
+  });
+
+  it('is found on the device once the gallery was saved, with the time it was saved', async () => {
+    const { savedPhoto, loadGallery, selectPhotos } = open();
+    expect(await savedPhoto(samplePhoto.id)).toBeNull();
+    selectPhotos.mockResolvedValue(pageOf([samplePhotoRow]));
+    await loadGallery();
+    await eventually(async () =>
+      expect(await savedPhoto(samplePhoto.id)).toEqual({
+        photo: samplePhoto,
+        asOf: '2026-11-20T12:00:00.000Z',
+      }),
+    );
+    expect(await savedPhoto(rowOf(7).id)).toBeNull();
+  });
+
+  it('is not found on a device whose storage is blocked', async () => {
+    const db = openDb(siteDatabase, { findFactory: () => undefined });
+    const { savedPhoto } = open(createGallerySnapshotStore(db, photoRow));
+    expect(await savedPhoto(samplePhoto.id)).toBeNull();
+    expect(logger.warn).toHaveBeenCalled();
   });
 });

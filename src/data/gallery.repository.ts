@@ -1,18 +1,13 @@
+import * as v from 'valibot';
+import { embeddedData } from '@/platform/embedded-data.ts';
 import { logger } from '@/platform/logger.ts';
-import {
-  knownCategory,
-  photoAlt,
-  photoCategory,
-  photoObjectUrl,
-  photoUrl,
-  type Photo,
-} from '../domain/photo.ts';
-import { fromRow } from '../domain/photo-metadata.ts';
-import { err, ok, type Result } from '../domain/result.ts';
+import type { PhotoState } from '../domain/photo-address.ts';
+import { photoOf, type Photo } from '../domain/photo.ts';
+import { err, mapOk, ok, type Result } from '../domain/result.ts';
 import { createGallerySnapshotStore, type Snapshot, type SnapshotStore } from './local/snapshot.store.ts';
 import { siteDb } from './local/site-db.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
-import { photoRow, type PhotoRow } from './supabase/photo-row.ts';
+import { foundPhoto, photoRow, type FoundPhotoRow, type PhotoRow } from './supabase/photo-row.ts';
 import { createGalleryGateway, type GalleryGateway } from './supabase/gallery.gateway.ts';
 import { project } from './supabase/project.ts';
 
@@ -24,17 +19,29 @@ export interface Gallery {
   readonly asOf: string;
 }
 
+export type FoundPhoto =
+  | { readonly state: 'published'; readonly photo: Photo }
+  | { readonly state: Exclude<PhotoState, 'published'> };
+
+/** `asOf`: ISO time of the server response it comes from. */
+export interface SavedPhoto {
+  readonly photo: Photo;
+  readonly asOf: string;
+}
+
 export interface GalleryPorts {
   readonly gateway: GalleryGateway;
   readonly snapshots: Pick<SnapshotStore<PhotoRow>, 'read' | 'save'>;
   readonly baseUrl: string;
   readonly now: () => Date;
+  /** Data that the gallery function put into the document. */
+  readonly embedded: () => unknown;
 }
 
 const PAGE_SIZE = 200;
 const MAX_PAGES = 10;
 
-export function createGalleryRepository({ gateway, snapshots, baseUrl, now }: GalleryPorts) {
+export function createGalleryRepository({ gateway, snapshots, baseUrl, now, embedded }: GalleryPorts) {
   async function readServer(): Promise<Result<readonly PhotoRow[], GatewayError>> {
     const rows = new Map<string, PhotoRow>();
     let unreadable = 0;
@@ -57,10 +64,36 @@ export function createGalleryRepository({ gateway, snapshots, baseUrl, now }: Ga
   }
 
   function galleryOf(rows: readonly PhotoRow[], source: Gallery['source'], asOf: string): Gallery {
-    return { photos: rows.flatMap((row) => toPhoto(row, baseUrl)), source, asOf };
+    return { photos: rows.flatMap((row) => photoOf(row, baseUrl) ?? []), source, asOf };
+  }
+
+  function foundOf(found: FoundPhotoRow): FoundPhoto {
+    if (found.state !== 'published') return found;
+    const photo = photoOf(found.photo, baseUrl);
+    return photo === null ? { state: 'unknown' } : { state: 'published', photo };
   }
 
   return {
+    /** The photo of the document; undefined when the document came without one or is another photo's. */
+    embeddedPhoto(address: string): FoundPhoto | undefined {
+      const parsed = v.safeParse(embeddedPhoto, embedded());
+      return parsed.success && parsed.output.address === address ? foundOf(parsed.output.found) : undefined;
+    },
+
+    async findPhoto(address: string): Promise<Result<FoundPhoto, GatewayError>> {
+      return mapOk(await gateway.findPhoto(address), foundOf);
+    },
+
+    /** From the gallery saved on this device; null when it is not in it. */
+    async savedPhoto(address: string): Promise<SavedPhoto | null> {
+      const snapshot = await snapshots.read();
+      if (!snapshot.ok) logger.warn('The saved gallery could not be read', { kind: snapshot.error.kind });
+      if (!snapshot.ok || snapshot.value === null) return null;
+      const row = snapshot.value.rows.find(({ id }) => id === address);
+      const photo = row === undefined ? null : photoOf(row, baseUrl);
+      return photo === null ? null : { photo, asOf: snapshot.value.asOf };
+    },
+
     async loadGallery(): Promise<Result<Gallery, GatewayError>> {
       const answer = await readServer();
       if (answer.ok) {
@@ -77,33 +110,17 @@ export function createGalleryRepository({ gateway, snapshots, baseUrl, now }: Ga
   };
 }
 
-function toPhoto(row: PhotoRow, baseUrl: string): Photo[] {
-  const src = photoUrl(row.image_url, baseUrl);
-  if (src === null) return [];
-  const text = fromRow({ ...row, category: knownCategory(row.category) });
-  return [
-    {
-      id: row.id,
-      src,
-      alt: photoAlt(text),
-      text,
-      category: photoCategory(row.category),
-      width: row.width,
-      height: row.height,
-      thumbhash: row.thumbhash,
-      variants: (row.variants ?? []).flatMap(({ path, ...variant }) => {
-        const variantSrc = photoObjectUrl(path, baseUrl);
-        return variantSrc === null ? [] : [{ ...variant, src: variantSrc }];
-      }),
-      createdAt: row.created_at,
-      isRendering: row.is_rendering,
-    },
-  ];
-}
+const embeddedPhoto = v.object({ address: v.string(), found: foundPhoto });
 
-export const { loadGallery } = createGalleryRepository({
+export const {
+  loadGallery,
+  embeddedPhoto: photoOfDocument,
+  findPhoto,
+  savedPhoto,
+} = createGalleryRepository({
   gateway: createGalleryGateway(project),
   snapshots: createGallerySnapshotStore(siteDb, photoRow),
   baseUrl: project.baseUrl,
   now: () => new Date(),
+  embedded: () => embeddedData('photo'),
 });

@@ -1,4 +1,5 @@
 import type { PhotoField, PhotoMetadata } from './photo-metadata.ts';
+import type { PictureEdits } from './picture-edits.ts';
 
 export type Blocker =
   | 'refused'
@@ -62,6 +63,8 @@ export interface PhotoCard {
   readonly rev: number;
   /** ISO time at which it was picked. */
   readonly createdAt: string;
+  /** Null where the camera handed it over. */
+  readonly fileName: string | null;
   /** ISO time at which it was taken, as its file says. */
   readonly takenAt: string | null;
   readonly text: PhotoMetadata;
@@ -72,6 +75,8 @@ export interface PhotoCard {
   /** Digest of a small picture; null when there is none. */
   readonly preview: string | null;
   readonly picture: string | null;
+  /** Null while its picture cannot be edited. */
+  readonly edits: PictureEdits | null;
   readonly bytesToSend: number;
 }
 

@@ -29,6 +29,7 @@ it('a photo without work of this device is shown as the server holds it', () => 
 
 it('work of this device is shown over what the server holds', () => {
   const local: PendingChange = {
+    kind: 'photo',
     photoId: 'one',
     rev: 3,
     changes: { title: 'After' },

@@ -30,6 +30,8 @@ export interface ManagedPhoto {
 
 export type ChangeStatus =
   | { readonly kind: 'saving' | 'deleting'; readonly blockedBy: WaitReason }
+  /** A deletion that is not sent yet, because it can be undone. */
+  | { readonly kind: 'undoable' }
   | { readonly kind: 'conflict'; readonly differences: readonly Difference[] }
   | {
       readonly kind: 'needs_attention';
@@ -52,6 +54,7 @@ export interface PhotoWithChanges extends ManagedPhoto {
 }
 
 export interface PendingChange {
+  readonly kind: 'photo' | 'project';
   readonly photoId: string;
   readonly rev: number;
   readonly changes: Partial<PhotoMetadata>;
@@ -62,6 +65,9 @@ export interface PendingChange {
   readonly picture: PictureSource;
   readonly analysis: PhotoAnalysis;
 }
+
+export const isBeingDeleted = ({ work }: Pick<PhotoWithChanges, 'work'>): boolean =>
+  work?.kind === 'deleting' || work?.kind === 'undoable';
 
 export const withLocalWork = (photo: ManagedPhoto, local: PendingChange | undefined): PhotoWithChanges => ({
   ...photo,

@@ -5,11 +5,12 @@ import {
   changedFields,
   limitOf,
   emptyPhotoMetadata,
-  photoFieldTable,
+  columnsIn,
   photoFields,
   fromRow,
   toRow,
   tagsOf,
+  withChanges,
   type PhotoMetadata,
 } from './photo-metadata.ts';
 import { wordProblems } from './photo-problems.ts';
@@ -22,6 +23,9 @@ const words: fc.Arbitrary<PhotoMetadata> = fc.record({
   processSteps: fc.string(),
   tags: fc.string(),
   alt: fc.string(),
+  project: fc.uuid(),
+  position: fc.stringMatching(/^[0-9a-z]{1,12}$/),
+  visibility: fc.constantFrom('', 'hidden'),
 });
 
 it('splits tags on commas, trims them and leaves empty and repeated ones out [S2 §5.8]', () => {
@@ -41,6 +45,9 @@ it('stores empty fields as null and everything else as it was typed, but for spa
     process_steps: null,
     tags: null,
     alt: null,
+    project_id: null,
+    position: null,
+    visibility: null,
   });
 });
 
@@ -75,7 +82,9 @@ it('shows what is stored so that storing it again changes nothing', () => {
 
 it('knows each field once, with a column of its own, and no words but theirs', () => {
   expect(Object.keys(emptyPhotoMetadata)).toEqual(photoFields);
-  expect(Object.keys(toRow(emptyPhotoMetadata))).toEqual(photoFieldTable.map(({ column }) => column));
+  expect(Object.keys(toRow(emptyPhotoMetadata))).toEqual(
+    Object.keys(columnsIn(emptyPhotoMetadata, photoFields)),
+  );
   expect(new Set(photoFields).size).toBe(photoFields.length);
 });
 
@@ -96,4 +105,11 @@ it.each([
 ] as const)('names what the database would refuse: %j', (typed, field, problem) => {
   const problems = wordProblems({ ...emptyPhotoMetadata, ...typed });
   expect([...problems]).toEqual(problem === undefined ? [] : [[field, problem]]);
+});
+
+it('a photo that is moved to another project goes to the end of it, unless it gets a place there', () => {
+  const placed = { ...emptyPhotoMetadata, project: 'a', position: 'b' };
+  expect(withChanges(placed, { project: 'z' })).toMatchObject({ project: 'z', position: '' });
+  expect(withChanges(placed, { project: 'z', position: 'c' })).toMatchObject({ position: 'c' });
+  expect(withChanges(placed, { project: 'a', title: 'One' })).toMatchObject({ position: 'b', title: 'One' });
 });

@@ -81,7 +81,16 @@ export const photoFieldTable = [
   },
 ] as const satisfies readonly FieldRow[];
 
-type Row = (typeof photoFieldTable)[number];
+/** Where a photo is shown: the id of its project, its key in the list order of that project, and '' or 'hidden'. Not typed. */
+export const placementFieldTable = [
+  { field: 'project', column: 'project_id', label: 'Project', kind: 'placement' },
+  { field: 'position', column: 'position', label: 'Order', kind: 'placement' },
+  { field: 'visibility', column: 'visibility', label: 'Visibility', kind: 'placement' },
+] as const;
+
+const fieldTable = [...photoFieldTable, ...placementFieldTable] as const;
+
+type Row = (typeof fieldTable)[number];
 type Category = (typeof photoCategories)[number];
 
 export type PhotoField = Row['field'];
@@ -90,6 +99,7 @@ interface TypedAs {
   readonly text: string;
   readonly category: Category | '';
   readonly tags: string;
+  readonly placement: string;
 }
 
 interface StoredAs {
@@ -100,9 +110,20 @@ interface StoredAs {
 
 export type PhotoMetadata = { readonly [R in Row as R['field']]: TypedAs[R['kind']] };
 
-export type StoredPhotoText = { readonly [R in Row as R['column']]: StoredAs[R['kind']] };
+type PlacementRow = (typeof placementFieldTable)[number];
 
-export const photoFields: readonly PhotoField[] = photoFieldTable.map(({ field }) => field);
+/** Rows that an earlier release saved on the device lack the placement. */
+export type StoredPhotoText = {
+  readonly [R in Exclude<Row, PlacementRow> as R['column']]: StoredAs[R['kind']];
+} & { readonly [R in PlacementRow as R['column']]?: string | null };
+
+export const photoFields: readonly PhotoField[] = fieldTable.map(({ field }) => field);
+
+const placementFields = new Set<PhotoField>(placementFieldTable.map(({ field }) => field));
+
+/** Fields that a person wrote, without the placement. */
+export const typedOnly = (fields: readonly PhotoField[]): readonly PhotoField[] =>
+  fields.filter((field) => !placementFields.has(field));
 
 export const emptyPhotoMetadata: PhotoMetadata = {
   title: '',
@@ -112,6 +133,9 @@ export const emptyPhotoMetadata: PhotoMetadata = {
   processSteps: '',
   tags: '',
   alt: '',
+  project: '',
+  position: '',
+  visibility: '',
 };
 
 export const mostTags = 20;
@@ -150,6 +174,9 @@ export const toRow = (text: PhotoMetadata): StoredPhotoText => ({
   process_steps: textOrNull(text.processSteps),
   tags: tagsOrNull(text.tags),
   alt: textOrNull(text.alt),
+  project_id: text.project || null,
+  position: text.position || null,
+  visibility: text.visibility || null,
 });
 
 export const fromRow = (stored: StoredPhotoText): PhotoMetadata => ({
@@ -160,12 +187,15 @@ export const fromRow = (stored: StoredPhotoText): PhotoMetadata => ({
   processSteps: stored.process_steps ?? '',
   tags: (stored.tags ?? []).join(', '),
   alt: stored.alt ?? '',
+  project: stored.project_id ?? '',
+  position: stored.position ?? '',
+  visibility: stored.visibility ?? '',
 });
 
 /** Compares the stored forms. */
 export function changedFields(before: PhotoMetadata, after: PhotoMetadata): PhotoField[] {
   const [one, other] = [toRow(before), toRow(after)];
-  return photoFieldTable
+  return fieldTable
     .filter(({ column }) => JSON.stringify(one[column]) !== JSON.stringify(other[column]))
     .map(({ field }) => field);
 }
@@ -176,3 +206,18 @@ export const withFields = (
   fields: readonly PhotoField[],
 ): PhotoMetadata =>
   fields.reduce<PhotoMetadata>((text, field) => ({ ...text, [field]: from[field] ?? text[field] }), to);
+
+/** A photo that is moved to another project goes to the end of it. */
+export const withChanges = (text: PhotoMetadata, changes: Partial<PhotoMetadata>): PhotoMetadata => ({
+  ...text,
+  ...(changes.project !== undefined && changes.project !== text.project && { position: '' }),
+  ...changes,
+});
+
+/** Some columns of the row, those of the fields. */
+export function columnsIn(text: PhotoMetadata, fields: readonly PhotoField[]): object {
+  const row = toRow(text);
+  return Object.fromEntries(
+    fieldTable.filter(({ field }) => fields.includes(field)).map(({ column }) => [column, row[column]]),
+  );
+}

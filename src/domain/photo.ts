@@ -1,4 +1,10 @@
-import { photoCategories, type PhotoCategory, type PhotoMetadata } from './photo-metadata.ts';
+import {
+  fromRow,
+  photoCategories,
+  type PhotoCategory,
+  type PhotoMetadata,
+  type StoredPhotoText,
+} from './photo-metadata.ts';
 
 /** `src` is a usable address, sizes are in pixels. */
 export interface PhotoVariant {
@@ -24,6 +30,54 @@ export interface Photo {
   readonly isRendering: boolean;
 }
 
+/** Shown below a rendering so that it is not taken for a photograph. */
+export const renderingMark = 'Rendering';
+
+/** Place and mark; '' without both. */
+export const photoSubtitle = ({ text, isRendering }: Photo): string =>
+  [text.place, isRendering ? renderingMark : ''].filter((part) => part !== '').join(' · ');
+
+/** Pixels, as far as known. */
+export const photoSize = ({ width, height }: Photo): { readonly width: number; readonly height: number } =>
+  width === null || height === null ? { width: 1200, height: 900 } : { width, height };
+
+/** A row of the gallery, without the columns that no reader needs. */
+export interface StoredPhoto extends Omit<StoredPhotoText, 'category'> {
+  readonly category: string | null;
+  readonly id: string;
+  readonly image_url: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly thumbhash: string | null;
+  /** `path` is the object's path in the bucket. */
+  readonly variants: ReadonlyArray<Omit<PhotoVariant, 'src'> & { readonly path: string }> | null;
+  readonly created_at: string;
+  readonly is_rendering: boolean;
+}
+
+/** Null when the row has no usable address. `baseUrl` is the origin of the storage; '' is the same origin. */
+export function photoOf(row: StoredPhoto, baseUrl: string): Photo | null {
+  const src = photoUrl(row.image_url, baseUrl);
+  if (src === null) return null;
+  const text = fromRow({ ...row, category: knownCategory(row.category) });
+  return {
+    id: row.id,
+    src,
+    alt: photoAlt(text),
+    text,
+    category: photoCategory(row.category),
+    width: row.width,
+    height: row.height,
+    thumbhash: row.thumbhash,
+    variants: (row.variants ?? []).flatMap(({ path, ...variant }) => {
+      const variantSrc = photoObjectUrl(path, baseUrl);
+      return variantSrc === null ? [] : [{ ...variant, src: variantSrc }];
+    }),
+    createdAt: row.created_at,
+    isRendering: row.is_rendering,
+  };
+}
+
 const DEFAULT_ALT = 'Gallery photo';
 const ALT_LIMIT = 120;
 const STORAGE_PREFIX = '/storage/v1/object/public/gallery-photos/';
@@ -36,9 +90,13 @@ export const altOffer = ({ title, place }: Pick<PhotoMetadata, 'title' | 'place'
 export const photoAlt = (text: PhotoMetadata): string =>
   text.alt.trim() || altOffer(text) || startOf(text.description.trim()) || DEFAULT_ALT;
 
+/** At most `limit` UTF-16 units, without half of a character at the end: addresses cannot encode it. */
+export const startWithin = (text: string, limit: number): string =>
+  text.slice(0, limit).replace(/\p{Surrogate}$/u, '');
+
 function startOf(text: string): string {
   if (text.length <= ALT_LIMIT) return text;
-  const cut = text.slice(0, ALT_LIMIT);
+  const cut = startWithin(text, ALT_LIMIT);
   const lastSpace = cut.lastIndexOf(' ');
   return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.]+$/, '')}…`;
 }

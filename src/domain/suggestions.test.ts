@@ -25,6 +25,9 @@ const described: PhotoMetadata = {
   processSteps: '',
   tags: 'cedar,lake',
   alt: 'A sauna between pines.',
+  project: '',
+  position: '',
+  visibility: '',
 };
 const undescribed = (text: PhotoMetadata): SuggestionState => ({
   text,
@@ -105,6 +108,9 @@ const anyText: fc.Arbitrary<PhotoMetadata> = fc.record({
   processSteps: text,
   tags: fc.oneof(text, fc.constantFrom('a,b', 'a, b', 'b')),
   alt: text,
+  project: fc.constantFrom('', 'a'),
+  position: fc.constantFrom('', 'b'),
+  visibility: fc.constantFrom('', 'hidden'),
 });
 const anyField = fc.constantFrom(...photoFields);
 

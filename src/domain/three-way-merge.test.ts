@@ -46,3 +46,12 @@ it('never drops a word that the person typed over what was there', () => {
     }),
   );
 });
+
+it('of the placement the last write wins, without a question', () => {
+  const base: PhotoMetadata = { ...emptyPhotoMetadata, project: 'a', position: 'b' };
+  const merged = threeWayMerge({ ...base, position: 'c' }, base, { ...base, project: 'z', position: 'd' });
+  expect(merged).toEqual({ text: { ...base, project: 'z', position: 'c' }, conflicts: [] });
+  const hidden = { ...base, visibility: 'hidden' };
+  expect(threeWayMerge({ ...hidden, visibility: '' }, hidden, hidden).conflicts).toEqual([]);
+  expect(threeWayMerge(base, base, hidden)).toEqual({ text: hidden, conflicts: [] });
+});

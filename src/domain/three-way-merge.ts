@@ -1,6 +1,7 @@
 import {
   changedFields,
   photoFields,
+  typedOnly,
   withFields,
   type PhotoField,
   type PhotoMetadata,
@@ -9,7 +10,7 @@ import {
 export interface MergedText {
   /** Local text, with fields that only the server has changed. */
   readonly text: PhotoMetadata;
-  /** Fields changed differently here and on the server: the user decides. */
+  /** Typed fields changed differently here and on the server: the user decides. Of the placement the last write wins. */
   readonly conflicts: readonly PhotoField[];
 }
 
@@ -37,6 +38,6 @@ export function threeWayMerge(
       theirs,
       unknown.filter((field) => !edited.includes(field)),
     ),
-    conflicts: unknown.filter((field) => edited.includes(field)),
+    conflicts: typedOnly(unknown.filter((field) => edited.includes(field))),
   };
 }

@@ -89,7 +89,7 @@ const answer = async (): Promise<PictureAnswer> => {
   await worker?.();
   expect(postMessage.mock.calls).toEqual([[{ kind: 'ready' }]]);
   const bytes = fileOf({ width: 1200, height: 800, colors: [1, 2] });
-  asked[0]?.({ data: { id: 7, bytes, type: 'image/webp' } });
+  asked[0]?.({ data: { id: 7, bytes, type: 'image/webp', edits: null } });
   await eventually(() => expect(postMessage).toHaveBeenCalledTimes(2));
   const [given] = postMessage.mock.calls[1] ?? [];
   if (given === undefined) throw new Error('The worker did not answer.');

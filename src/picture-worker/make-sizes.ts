@@ -1,6 +1,6 @@
 import { rgbaToThumbHash } from 'thumbhash';
 import { isBlank } from './is-blank.ts';
-import { scaledTo, widths } from './widths.ts';
+import { LARGEST_AREA, scaledTo, widths } from './widths.ts';
 
 interface Encoded {
   readonly type: 'image/webp' | 'image/jpeg';
@@ -44,11 +44,11 @@ export interface MadePicture {
   readonly thumbhash: string;
 }
 
-const THUMB_PX = 64;
-/** Largest canvas area in pixels that every tablet fills; a tall panorama has no sizes above it. */
-const LARGEST_AREA = 16_777_216;
+type Drawable = ImageBitmap | OffscreenCanvas;
 
-function draw(picture: ImageBitmap, width: number, height: number): OffscreenCanvas {
+const THUMB_PX = 64;
+
+function draw(picture: Drawable, width: number, height: number): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('No canvas to draw on.');
@@ -60,7 +60,7 @@ function draw(picture: ImageBitmap, width: number, height: number): OffscreenCan
   return canvas;
 }
 
-function thumbhashOf(picture: ImageBitmap): string {
+function thumbhashOf(picture: Drawable): string {
   const ratio = THUMB_PX / Math.max(picture.width, picture.height);
   const width = Math.max(1, Math.round(picture.width * ratio));
   const height = Math.max(1, Math.round(picture.height * ratio));
@@ -84,7 +84,7 @@ async function isTrue(
 
 /** no_encoder: the browser encodes neither WebP nor JPEG · blank: the result does not show the picture. */
 export async function makeSizes(
-  picture: ImageBitmap,
+  picture: Drawable,
   isPlain: () => Promise<boolean>,
 ): Promise<MadePicture | 'no_encoder' | 'blank'> {
   const sizes: MadeSize[] = [];

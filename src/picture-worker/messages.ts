@@ -1,11 +1,28 @@
 import * as v from 'valibot';
 import { widths } from './widths.ts';
 
+/** Fractions of the turned, uncropped picture. */
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface EditOrder {
+  /** Clockwise quarter turns, after the orientation that the file names. */
+  readonly turns: number;
+  readonly crop: Area | null;
+  readonly covers: readonly Area[];
+}
+
 export interface EncodeRequest {
   readonly id: number;
   readonly bytes: ArrayBuffer;
   /** A media type; 'image/heif' for HEIC too. */
   readonly type: string;
+  /** Null: as it is. */
+  readonly edits: EditOrder | null;
 }
 
 const made = v.object({

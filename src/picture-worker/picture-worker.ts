@@ -1,5 +1,6 @@
 // One picture at a time: each takes some 200 MB while it is open.
-import { isPlain } from './is-blank.ts';
+import { edit } from './edit.ts';
+import { isBlank, isPlain } from './is-blank.ts';
 import { isIncomplete } from './is-incomplete.ts';
 import { writeFrameHeight } from './jpeg-structure.ts';
 import { makeSizes } from './make-sizes.ts';
@@ -35,12 +36,15 @@ async function decode(bytes: ArrayBuffer, type: string): Promise<ImageBitmap | u
   return pixels && createImageBitmap(pixels, withinLimit(pixels));
 }
 
-async function answer({ id, bytes, type }: EncodeRequest): Promise<PictureAnswer> {
+async function answer({ id, bytes, type, edits }: EncodeRequest): Promise<PictureAnswer> {
   if (isIncomplete(bytes, type)) return { id, kind: 'incomplete' };
   const picture = await decode(bytes, type);
   if (picture === undefined) return { id, kind: 'unreadable' };
   try {
-    const made = await makeSizes(picture, () => isPlain(bytes, type));
+    // What is left of an edited picture may be plain; only an opened picture that is blank itself is doubted.
+    const isPlainTruly = async (): Promise<boolean> =>
+      (edits !== null && !isBlank(picture)) || (await isPlain(bytes, type));
+    const made = await makeSizes(edits === null ? picture : edit(picture, edits), isPlainTruly);
     if (made === 'no_encoder') return { id, kind: 'no_encoder' };
     if (made === 'blank') return { id, kind: 'unreadable' };
     const sizes = await Promise.all(

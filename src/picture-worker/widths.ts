@@ -8,6 +8,9 @@ export const scaledTo = ({ width, height }: PictureSize, to: number): PictureSiz
   height: Math.max(1, Math.round((height * to) / width)),
 });
 
+/** Largest canvas area in pixels that every tablet fills; a tall panorama has no sizes above it. */
+export const LARGEST_AREA = 16_777_216;
+
 const LARGEST_WIDTH = Math.max(...widths);
 
 /**
@@ -16,6 +19,13 @@ const LARGEST_WIDTH = Math.max(...widths);
  */
 export const withinLimit = ({ width, height }: PictureSize): ImageBitmapOptions =>
   Math.min(width, height) > LARGEST_WIDTH ? { resizeWidth: LARGEST_WIDTH, resizeQuality: 'high' } : {};
+
+/** The size of a canvas that every tablet fills, at most as wide as the largest picture. */
+export function onCanvas({ width, height }: PictureSize): PictureSize & { readonly scale: number } {
+  const scale = Math.min(1, LARGEST_WIDTH / width, Math.sqrt(LARGEST_AREA / (width * height)));
+  const of = (side: number): number => Math.max(1, Math.floor(side * scale));
+  return { width: of(width), height: of(height), scale };
+}
 
 /** Whether a decoded picture has the stored ratio, upright or turned, within what rounding to whole pixels explains. */
 export function hasRatioOf(stored: PictureSize, decoded: PictureSize): boolean {

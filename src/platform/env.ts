@@ -18,3 +18,6 @@ export const env = {
 } as const;
 
 export const isDevelopment: boolean = import.meta.env.DEV;
+
+/** The build renders the pages in Node. */
+export const isPrerendering: boolean = import.meta.env.SSR;

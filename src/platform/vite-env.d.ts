@@ -1,5 +1,6 @@
 interface ImportMetaEnv {
   readonly DEV: boolean;
+  readonly SSR: boolean;
   readonly VITE_SITE_URL?: string;
   readonly VITE_BUILD_YEAR: string;
   readonly VITE_SUPABASE_URL?: string;

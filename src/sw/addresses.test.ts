@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { addressOfFile, matchesAnyPattern, isHashedFile, matchPrecachedPage } from './addresses.ts';
 
 const pages = new Set(['/', '/gallery', '/services/indoor-infrared-sauna', '/404.html']);
-const aliases = { '/indoor-infrared-sauna': '/services/indoor-infrared-sauna', '/old': '/removed' };
+const aliases = {
+  '/indoor-infrared-sauna': '/services/indoor-infrared-sauna',
+  '/old': '/removed',
+  '/photos/*': '/gallery',
+  '/places/*': '/removed',
+};
 
 it.each([
   ['index.html', '/'],
@@ -21,16 +26,25 @@ it.each([
   ['/gallery/', '/gallery'],
   ['/gallery.html', '/gallery'],
   ['/indoor-infrared-sauna/', '/services/indoor-infrared-sauna'],
+  ['/photos/one', '/gallery'],
+  ['/photos/one/', '/gallery'],
 ])('the address %s shows the page %s', (address, page) => {
   expect(matchPrecachedPage(address, pages, aliases)).toBe(page);
 });
 
-it.each(['/about-nothing', '/gallery/one', '/old', '/constructor', '//gallery'])(
-  'matches no precached page for %s',
-  (address) => {
-    expect(matchPrecachedPage(address, pages, aliases)).toBeUndefined();
-  },
-);
+it.each([
+  '/about-nothing',
+  '/gallery/one',
+  '/photos',
+  '/photos/map.xml',
+  '/photos/a/b',
+  '/places/one',
+  '/old',
+  '/constructor',
+  '//gallery',
+])('matches no precached page for %s', (address) => {
+  expect(matchPrecachedPage(address, pages, aliases)).toBeUndefined();
+});
 
 const patterns = ['/rest/v1/*', '/admin*', '/*-admin*'];
 

@@ -5,6 +5,7 @@ export const cleanAddress = (pathname: string): string =>
 export const addressOfFile = (file: string): string =>
   file === '404.html' ? '/404.html' : cleanAddress(`/${file}`);
 
+/** An alias that ends with `/*` stands for all addresses one level below it. */
 export const matchPrecachedPage = (
   pathname: string,
   pages: ReadonlySet<string>,
@@ -12,7 +13,9 @@ export const matchPrecachedPage = (
 ): string | undefined => {
   const address = cleanAddress(pathname);
   const page = Object.hasOwn(aliases, address) ? aliases[address] : address;
-  return page !== undefined && pages.has(page) ? page : undefined;
+  if (page !== undefined && pages.has(page)) return page;
+  const shell = aliases[address.replace(/[^/.]+$/, '*')];
+  return shell !== undefined && pages.has(shell) ? shell : undefined;
 };
 
 /** `*` in a pattern is any text. */

@@ -81,7 +81,9 @@ export const startServer = async ({ env, site }: { env: ServerEnv; site: SiteHan
     });
     const api = createApi({ backend, functions, mail: createMailFolder(mail), origin: url, secretKey });
     const health = createHealth({ backend, functions, origin: url });
-    held.settle(createRouter({ api, publicObjects: createPublicObjects(dataDir), site, health }));
+    held.settle(
+      createRouter({ api, publicObjects: createPublicObjects(dataDir), site, health, gallery: functions }),
+    );
     if (env.SMTP_URL) cleanups.push(startSmtpRelay(env.SMTP_URL, mail, background).stop);
     cleanups.push(scheduleRepeating(() => sweepNotifications(functions, project), background).stop);
     cleanups.push(startHousekeeping(backend, () => removeOldMails(dataDir)).stop);

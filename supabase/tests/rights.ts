@@ -9,6 +9,7 @@ const tables = [
   'daily_totals',
   'gallery_photos',
   'newsletter_subscribers',
+  'projects',
   'site_settings',
 ];
 const of = (grantee: string, table: string, privileges: string[]) =>
@@ -24,8 +25,11 @@ export const allowedRights: readonly string[] = [
   'service_role: USAGE on public',
 
   ...of('anon', 'gallery_photos', ['SELECT']),
+  ...of('anon', 'projects', ['SELECT']),
   ...of('anon', 'site_settings', ['SELECT']),
   'anon: EXECUTE on public.ingest_events(json)',
+  'anon: EXECUTE on public.find_photo(text)',
+  'anon: EXECUTE on public.find_project(text)',
   'anon: EXECUTE on public.photo_counts()',
 
   ...of('authenticated', 'analytics_events', ['SELECT']),
@@ -42,6 +46,7 @@ export const allowedRights: readonly string[] = [
     'id',
     'status',
   ]),
+  ...of('authenticated', 'projects', ['SELECT']),
   ...of('authenticated', 'site_settings', ['SELECT']),
   ...columns('authenticated', 'UPDATE', 'site_settings', ['detailed_analytics', 'retention_days']),
   'authenticated: EXECUTE on private.is_admin()',
@@ -53,6 +58,8 @@ export const allowedRights: readonly string[] = [
   'authenticated: EXECUTE on public.reserve_analysis(text)',
   'authenticated: EXECUTE on public.delete_photo(uuid, bigint)',
   'authenticated: EXECUTE on public.edit_photo(uuid, bigint, jsonb)',
+  'authenticated: EXECUTE on public.delete_project(uuid, bigint)',
+  'authenticated: EXECUTE on public.edit_project(uuid, bigint, jsonb)',
   'authenticated: EXECUTE on public.inbox_counts()',
   'authenticated: EXECUTE on public.ingest_events(json)',
   'authenticated: EXECUTE on public.update_message(uuid, jsonb)',
@@ -64,8 +71,11 @@ export const allowedRights: readonly string[] = [
   'authenticated: EXECUTE on public.remove_push_device(uuid)',
   'authenticated: EXECUTE on public.contact_form_settings(integer, integer)',
   'authenticated: EXECUTE on public.count_expired_events(integer)',
+  'authenticated: EXECUTE on public.find_photo(text)',
+  'authenticated: EXECUTE on public.find_project(text)',
   'authenticated: EXECUTE on public.photo_counts()',
   'authenticated: EXECUTE on public.publish_photo(jsonb)',
+  'authenticated: EXECUTE on public.publish_project(jsonb)',
   'authenticated: EXECUTE on public.purge_analytics(integer)',
   'authenticated: EXECUTE on public.list_orphan_objects()',
 

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { labelPatterns } from './support/screen-labels.ts';
 import { root, textFiles } from './support/tree.ts';
 
-/** Where the words of the private area are, and of the button that installs the public site. */
+/** Where the words of the private area are, of the public gallery, and of the button that installs the site. */
 const screens =
-  /^src\/(?:(?:app|pages)\/admin|features\/(?:auth|inactivity|inbox|insights|photos|pwa|settings)|ui\/admin|domain)\//;
+  /^src\/(?:(?:app|pages)\/admin|features\/(?:auth|gallery|inactivity|inbox|insights|photos|pwa|settings)|ui\/admin|domain)\//;
 
 const heaviest = 40_000;
 const heaviestTogether = 220_000;

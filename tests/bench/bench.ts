@@ -19,7 +19,7 @@ import type { Device } from './profile.ts';
 import { keepFigures, readConditions, printFigures } from './report.ts';
 import { serveCopy } from './site-copy.ts';
 import { tapsOf, visitAndTap } from './taps.ts';
-import { compareMainThread, measureWorker } from './thread-time.ts';
+import { compareMainThread, measurePhases, measureWorker } from './thread-time.ts';
 import { readPages } from '../../scripts/budgets/built-site.ts';
 import { ensureBrowser } from '../../scripts/dev/browser.ts';
 import { ensureBuild, root } from '../../scripts/dev/bootstrap.mjs';
@@ -75,6 +75,7 @@ const measureOnline = async (processor: Processor, floorOf: (page: string) => st
     await take('threads', processor, page, async () =>
       compareMainThread(browser, site + floorOf(page), site + page),
     );
+    await take('threads', processor, page, () => measurePhases(browser, site + page));
     for (const tap of tapsOf(site + page))
       await take('taps', processor, page, () => visitAndTap(browser, site + page, tap));
   }

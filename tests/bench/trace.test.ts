@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mainThreadMs, readTrace, workerThreadMs } from './trace.ts';
+import { mainThreadMs, phasesMs, readTrace, workerThreadMs } from './trace.ts';
 
 const url = 'http://localhost:1/';
 const thread = (pid: number, tid: number, name: string) => ({
@@ -41,6 +41,32 @@ test('counts the tasks of the page’s own main thread within the window', () =>
 
 test('counts the tasks of the worker’s thread', () => {
   expect(workerThreadMs(events)).toBe(11);
+});
+
+test('divides the main thread into phases, each event without those that it contains', () => {
+  const event = (name: string, ts: number, ms: number, file = '') => ({
+    ...{ name, pid: 1, tid: 1, ts, dur: ms * 1000, tdur: ms * 1000 },
+    args: { data: { url: `http://localhost:1/assets/${file}` } },
+  });
+  const traced = readTrace(
+    JSON.stringify({
+      traceEvents: [
+        thread(1, 1, 'CrRendererMain'),
+        { name: 'navigationStart', pid: 1, tid: 1, ts: 1000, args: { data: { documentLoaderURL: url } } },
+        event('RunTask', 1000, 20),
+        event('FunctionCall', 1000, 15, 'react-AbC.js'),
+        event('V8.CompileCode', 2000, 4),
+        event('V8.GC_SCAVENGER', 7000, 1),
+        event('Layout', 17_000, 3),
+        event('FunctionCall', 30_000, 2, 'start-AbC.js'),
+        { ...event('Layout', 31_000, 50), tid: 2 },
+        event('Layout', 6_000_000, 50),
+      ],
+    }),
+  );
+  expect(Object.fromEntries(phasesMs(traced, url, 5000))).toEqual({
+    ...{ rest: 2, React: 10, compile: 4, 'garbage collection': 1, layout: 3, 'other scripts': 2 },
+  });
 });
 
 test('refuses a trace that does not hold what is asked for', () => {

@@ -29,6 +29,17 @@ export const cases: readonly Case[] = [
     allowed: { select: everybody },
   },
   {
+    // Without a photo. With one everybody sees it: projects.test.ts.
+    table: 'projects',
+    key: 'id',
+    makeRow: () => {
+      const id = randomUUID();
+      return { id, slug: `project-${id}`, title: 'A sauna' };
+    },
+    change: { title: 'Changed' },
+    allowed: { select: admin },
+  },
+  {
     table: 'analytics_events',
     key: 'id',
     makeRow: sampleEvent,

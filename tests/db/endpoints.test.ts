@@ -100,7 +100,7 @@ describeStarts(server, () => {
     expect(facts.born).toEqual([]);
   });
   test('policies guard every table', () => {
-    expect(facts.tables).toHaveLength(27);
+    expect(facts.tables).toHaveLength(29);
     expect(facts.unguarded).toEqual([]);
   });
   test('no view shows what its owner may see', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { photoFieldTable } from '../../src/domain/photo-metadata.ts';
+import { emptyPhotoMetadata, toRow } from '../../src/domain/photo-metadata.ts';
 import { rowsOf, type Row } from './actors.ts';
 import { openServer } from './open-server.ts';
 import { codeOf } from './photo-calls.ts';
@@ -33,7 +33,10 @@ describe('an edit', () => {
     };
     const answer = await edit(photo, changes);
     const { updated_at, revision } = answer.photo ?? {};
-    expect(answer).toEqual({ result: 'saved', photo: { ...photo.row, ...changes, updated_at, revision } });
+    expect(answer).toEqual({
+      result: 'saved',
+      photo: { ...photo.row, ...changes, tag_words: 'cedar', updated_at, revision },
+    });
     expect(Date.parse(String(updated_at))).toBeGreaterThan(Date.parse(String(photo.row['updated_at'])));
     expect(revision).toBeGreaterThan(photo.revision);
     expect(await calls.stored(photo.id)).toMatchObject([changes]);
@@ -47,11 +50,15 @@ describe('an edit', () => {
     ['process_steps', 'Frame, cladding'],
     ['tags', ['one', 'two']],
     ['alt', 'A door of glass'],
+    ['project_id', '00000000-0000-4000-8000-000000000001'],
+    ['position', 'a0'],
+    ['visibility', 'hidden'],
   ])('writes %s alone', async (field, value) => {
     const photo = await somePhoto();
     const { photo: after } = await edit(photo, { [field]: value });
     const { updated_at, revision } = after ?? {};
-    expect(after).toEqual({ ...photo.row, [field]: value, updated_at, revision });
+    const tag_words = field === 'tags' ? 'one two' : photo.row['tag_words'];
+    expect(after).toEqual({ ...photo.row, [field]: value, tag_words, updated_at, revision });
   });
 
   test('takes its revision from the list of photos as well as from an answer', async () => {
@@ -177,9 +184,9 @@ describe('a revision', () => {
 });
 
 describe('an edit that can never be taken', () => {
-  test('names the columns of the field table as those that may be written', async () => {
+  test('names the columns of the field tables as those that may be written', async () => {
     const { body } = await calls.rpc('edit_photo', editOf(await somePhoto(), {}));
-    const columns = photoFieldTable.map(({ column }) => column).join(', ');
+    const columns = Object.keys(toRow(emptyPhotoMetadata)).join(', ');
     expect(body).toMatchObject({ message: `The changes are one JSON object with some of ${columns}.` });
   });
 
@@ -203,6 +210,13 @@ describe('an edit that can never be taken', () => {
     ['with a list as place', { changes: { place: ['Decatur'] } }],
     ['with an unknown category', { changes: { category: 'kitchen' } }],
     ['with an alternative text of 251 characters', { changes: { alt: 'x'.repeat(251) } }],
+    ['with a malformed project', { changes: { project_id: 'lake' } }],
+    ['with an empty project', { changes: { project_id: '' } }],
+    ['with a number as project', { changes: { project_id: 5 } }],
+    ['with a capital in the position', { changes: { position: 'aB' } }],
+    ['with an empty position', { changes: { position: '' } }],
+    ['with a position of 61 characters', { changes: { position: 'a'.repeat(61) } }],
+    ['with a number as position', { changes: { position: 5 } }],
     ['with one word as tags', { changes: { tags: 'cedar' } }],
     ['with a number among the tags', { changes: { tags: ['cedar', 5] } }],
     ['with lists as tags', { changes: { tags: [['cedar'], ['lake']] } }],

@@ -67,7 +67,7 @@ describe('publishing', () => {
     await calls.upload(file_name);
     expect(await calls.published({ id, file_name, image_url, title: null, tags: null })).toMatchObject({
       result: 'created',
-      photo: { title: null, tags: null, variants: [] },
+      photo: { title: null, tags: null, variants: [], project_id: null, position: null, visibility: null },
     });
   });
 
@@ -90,6 +90,11 @@ describe('publishing', () => {
     ['with an empty tag', { tags: ['cedar', ''] }],
     ['with a line break inside a tag', { tags: ['cedar\nlake'] }],
     ['with an alternative text of 251 characters', { alt: 'x'.repeat(251) }],
+    ['with a malformed project', { project_id: 'lake' }],
+    ['with a number as project', { project_id: 5 }],
+    ['with a capital in the position', { position: 'aB' }],
+    ['with an object as position', { position: {} }],
+    ['with a position of 61 characters', { position: 'a'.repeat(61) }],
     ['with a width and no height', { height: null }],
     ['with a variant of another photo', { variants: [other.variants[0], sound.variants[1]] }],
     ['with variants that are not a list', { variants: { path: sound.file_name } }],

@@ -23,6 +23,7 @@ const privateTables = [
   'form_tombstones',
   'photo_tombstones',
   'platform_settings',
+  'project_tombstones',
   'rate_limits',
   'route_paths',
 ];

@@ -6,6 +6,7 @@ import { accountButton, arriveSignedIn } from '../support/browser/admin.ts';
 import { answer } from '../support/browser/answer.ts';
 import { holdUndo } from '../support/browser/hold-undo.ts';
 import { noText, publishPhotos } from '../support/server/published-photos.ts';
+import { publishProject } from '../support/server/published-projects.ts';
 import { type TestServer } from '../support/server/server.ts';
 import { asOwner, expect, test } from '../support/browser/site.ts';
 import { expectSound, tablet } from '../support/browser/sound-screen.ts';
@@ -155,4 +156,32 @@ test('waiting, removed and missing photos are accessible in both themes and fit 
   await page.getByRole('button', { name: 'I understand' }).click();
   await expect(page.getByText('Local drafts missing: 2')).toBeHidden();
   await expect(chip).toHaveText('All sent');
+});
+
+test('projects are accessible in both themes and fit a phone: the form, the list in its order, and the selection', async ({
+  page,
+  site,
+}) => {
+  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+  const { id } = await publishProject(site, 'Boathouse sauna');
+  const photos = ['One', 'Two'].map((title, at) => ({
+    ...noText,
+    title,
+    project_id: id,
+    position: `b${at + 1}`,
+  }));
+  await publishPhotos(site, photos);
+  await arriveSignedIn(page, site);
+  await page.getByRole('button', { name: 'New project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New project' });
+  await dialog.getByLabel('Name').fill(longTitle);
+  await dialog.getByLabel('Place').fill('12 Elm Street');
+  await expect(dialog.getByText('Town and state, without a number: visitors read it.')).toBeVisible();
+  await expectSound(page, 'the form of a project');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('tab', { name: 'Manage Gallery' }).click();
+  await page.getByLabel('Project', { exact: true }).selectOption(id);
+  await page.locator('label', { has: page.getByRole('checkbox', { name: 'Select Two' }) }).click();
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await expectSound(page, 'the photos of a project');
 });

@@ -59,7 +59,7 @@ test('every field is saved as typed, sent normalized, and is optional [S2 §2.31
       ['Previous', '2 of 2'],
       ['Previous', '1 of 2'],
     ] as const) {
-      const name = shown === '1 of 2' ? typed.title : /^Untitled/;
+      const name = shown === '1 of 2' ? typed.title : /\.(?:jpg|webp|heic)$/;
       await page.getByRole('button', { name: turn, exact: true }).click();
       await expect(place).toHaveText(shown);
       const picture = draftEditor(page).getByRole('img', { name }).first();

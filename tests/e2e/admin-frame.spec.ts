@@ -100,7 +100,7 @@ test('a phone shows whether it works offline, finds the theme in the menu of the
     await expect(page.getByText('Sign in to see this.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Inbox/ })).toHaveCount(0);
     await tab(page, 'Gallery').click();
-    await page.getByRole('button', { name: /^Open Untitled/ }).click();
+    await page.getByRole('button', { name: 'Open job-site-gps.jpg' }).click();
     await field(page, 'Title').fill('Typed without a session');
     await expect(saved(page)).toBeVisible();
     await page.reload();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openBeforeHydration } from '../support/browser/hydration.ts';
 import { expect, test } from '../support/browser/site.ts';
+import { fontsArrived } from '../support/browser/web-fonts.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -43,4 +44,31 @@ test('a page shows the section that it opens at, and each section as it is reach
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeInViewport();
   });
+});
+
+test('sections outside the viewport are laid out after hydration, without moving what is read, and at once after a reload', async ({
+  page,
+}) => {
+  const skipped = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main > section > div, footer > div')].filter(
+          (part) => !part.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    );
+  const hydrate = await openBeforeHydration(page, '/');
+  expect(await skipped()).toBeGreaterThan(3);
+  const read = page.locator('main > section').nth(3).getByRole('heading').first();
+  await read.scrollIntoViewIfNeeded();
+  await fontsArrived(page);
+  const top = async () => (await read.boundingBox())?.y ?? Number.NaN;
+  const place = await top();
+  hydrate();
+  await expect(page.locator('html')).not.toHaveAttribute('data-skips');
+  expect(await skipped()).toBe(0);
+  // Whole pixels: scroll anchoring rounds.
+  expect(Math.abs((await top()) - place)).toBeLessThan(2);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  expect(await skipped()).toBe(0);
 });

@@ -17,7 +17,7 @@ const wordsOf = (payload: string) => ({
   alt: payload,
 });
 
-const tiles = (page: Page) => page.getByRole('main').locator('figure:has(> button)');
+const tiles = (page: Page) => page.getByRole('main').locator('figure:has(> a)');
 
 /** What stands under every picture, from the first to the last, turned inside the page. */
 const readAround = (lightbox: Locator, count: number) =>
@@ -76,7 +76,7 @@ test.describe('in the public gallery', () => {
     expect(shown).toEqual(payloads.map((payload) => [payload, payload.trim(), 0]));
     await expectInert(page);
 
-    await tiles(page).first().getByRole('button').click();
+    await tiles(page).first().getByRole('link').click();
     const lightbox = page.getByRole('dialog', { name: 'Gallery' });
     await expect(lightbox.getByText(`1 / ${payloads.length}`, { exact: true })).toBeVisible();
     await page.keyboard.press('ArrowRight');

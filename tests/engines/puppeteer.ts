@@ -7,19 +7,18 @@ import { findInPage, useFound, waitFor, type Browser, type Engine, type Target }
 const isElement = (handle: ElementHandle | JSHandle<null>): handle is ElementHandle =>
   handle instanceof ElementHandle;
 
-/** Firefox says this of a picture that its worker still fetched when the page was left (docs/testing.md). */
-const isPictureOfLeftPage = (text: string): boolean =>
-  /\.(?:avif|webp|jpg)’\. A ServiceWorker intercepted the request and encountered an unexpected error/.test(
-    text,
-  );
+/** Firefox reports every request that its worker still answered when the page was left (docs/testing.md). */
+const isInterceptedRequest = (text: string): boolean =>
+  text.includes('A ServiceWorker intercepted the request and encountered an unexpected error');
 
 const browserOf = (page: Page, close: () => Promise<void>): Browser => {
   const heard: string[] = [];
+  let isLeaving = false;
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) heard.push(message.text());
   });
   page.on('pageerror', (error) => {
-    if (!isPictureOfLeftPage(String(error))) heard.push(`uncaught: ${String(error)}`);
+    if (!isLeaving || !isInterceptedRequest(String(error))) heard.push(`uncaught: ${String(error)}`);
   });
   const find = ({ css, name = '' }: Target): Promise<ElementHandle> =>
     waitFor(`${css} ${name}`, async () => {
@@ -34,7 +33,9 @@ const browserOf = (page: Page, close: () => Promise<void>): Browser => {
     );
   return {
     open: async (address) => {
+      isLeaving = true;
       await page.goto(address, { waitUntil: 'domcontentloaded' });
+      isLeaving = false;
     },
     run: (work, ...given) => page.evaluate(work, ...given),
     click: (target) => use(target, (found) => found.click()),

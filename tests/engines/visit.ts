@@ -173,7 +173,7 @@ const contact = (visit: () => Visit): void => {
 };
 
 /** A click is lost while the tiles are replaced by the owner's. */
-const publishedTile = { css: 'main figure > button:has(img[src*="/storage/"])' };
+const publishedTile = { css: 'main figure > a:has(img[src*="/storage/"])' };
 
 const parts = (visit: () => Visit): void => {
   test('the search finds a page, and Enter opens it', async () => {
@@ -187,15 +187,18 @@ const parts = (visit: () => Visit): void => {
     await expectText(browser, 'h1', /^Gallery$/);
   });
 
-  test('the lightbox opens a picture, counts, and closes', async () => {
+  test('the lightbox opens a picture, counts, has its address, and closes', async () => {
     const { browser, server } = visit();
+    const path = () => browser.run(() => location.pathname);
     await openHydrated(browser, `${server.url}/gallery`);
     await browser.click(publishedTile);
     await expectText(browser, 'dialog', /1 \/ \d+/);
+    await expect.poll(path).toMatch(/^\/gallery\/[\w-]{36}$/);
     await browser.sendKey('ArrowRight');
     await expectText(browser, 'dialog', /2 \/ \d+/);
     await browser.sendKey('Escape');
     await expect.poll(() => textOf(browser, 'dialog')).toBeNull();
+    await expect.poll(path).toBe('/gallery');
   });
 
   test('the theme changes with its button and stays on the next page', async () => {

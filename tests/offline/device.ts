@@ -76,6 +76,12 @@ export const readCaches = (page: Page): Promise<Record<string, string[]>> =>
     return found;
   });
 
+/** Folders of the stored photos, one per photo. */
+export const cachedPhotos = async (page: Page): Promise<readonly string[]> => {
+  const { 'cedar-photos': files = [] } = await readCaches(page);
+  return [...new Set(files.map((file) => file.slice(0, file.lastIndexOf('/'))))];
+};
+
 /** Waits until the worker keeps all that its list names, pictures included unless said otherwise. */
 export const waitUntilPrecached = async (
   page: Page,

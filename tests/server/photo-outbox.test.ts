@@ -46,7 +46,14 @@ it('publishing stores every picture and the row, in that order, and knows what t
     needsLookup: false,
     unconfirmedWrites: [],
   });
-  const outcome = { action: 'publish', succeeded: 1, failed: 0, ids: [id], categories: ['outdoor'] };
+  const outcome = {
+    kind: 'photo',
+    action: 'publish',
+    succeeded: 1,
+    failed: 0,
+    ids: [id],
+    categories: ['outdoor'],
+  };
   expect(await tab.photos.drainBatchResults(owner)).toEqual([outcome]);
   expect(await tab.photos.drainBatchResults(owner)).toEqual([]);
   expect(await standing(tab)).toEqual([]);

@@ -36,6 +36,7 @@ beforeAll(async () => {
   backend = await openBackendHost({ dataDir: folder, keys, siteUrl: 'http://localhost', mail, limitMs });
   const router = createRouter({
     health: () => Promise.resolve(new Response()),
+    gallery: () => Promise.resolve(new Response(null, { status: 404 })),
     api: createApi({
       backend,
       functions: createFunctions({

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { adminRoutes } from '../../src/content/admin-routes.ts';
 import { legalChanged, wordsChanged } from '../../src/content/dates.ts';
+import { photoShell } from '../../src/domain/photo-address.ts';
 import { publicPaths, sitePages } from '../../src/content/site-map.ts';
 import { listedPages } from '../../src/domain/site-page.ts';
 import { aliases, fileOf, listed, pages, siteUrl } from './built-site.ts';
@@ -107,8 +108,10 @@ describe('the files beside the pages', () => {
       await expect(readFile(fileOf(new URL(picture).pathname))).resolves.toBeDefined();
   });
 
-  it('robots.txt welcomes everybody and names the sitemap', async () => {
-    expect(await read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  it('robots.txt welcomes everybody and names both sitemaps', async () => {
+    expect(await read('robots.txt')).toBe(
+      `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\nSitemap: ${siteUrl}/gallery/sitemap.xml\n`,
+    );
   });
 
   it('llms.txt has one heading, a summary, and every page once under its section', async () => {
@@ -133,6 +136,7 @@ describe('the files beside the pages', () => {
       `https://www.${hostname}/* ${siteUrl}/:splat 301!`,
       ...adminRoutes.map((path) => `${path} /admin 200`),
       ...adminRoutes.map((path) => `${path}/ ${path} 301`),
+      '/gallery/* /gallery/photo 200',
     ]);
   });
 
@@ -142,7 +146,16 @@ describe('the files beside the pages', () => {
       .filter((rule) => rule.includes('Content-Security-Policy'));
     const guarded = rules.map((rule) => rule.split('\n')[0]?.trim() ?? '');
     expect(guarded.sort()).toEqual(
-      [...publicPaths, ...adminRoutes, '/404.html', '/admin', '/assets/admin/*', '/sw.js'].sort(),
+      [
+        ...publicPaths.filter((path) => path !== photoShell),
+        ...adminRoutes,
+        '/404.html',
+        '/admin',
+        '/assets/admin/*',
+        '/gallery/*',
+        '/sw.js',
+        '/templates/*',
+      ].sort(),
     );
   });
 

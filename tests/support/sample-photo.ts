@@ -21,6 +21,9 @@ export const samplePhotoRow = {
   alt: null,
   thumbhash: null,
   is_rendering: false,
+  project_id: null,
+  position: null,
+  visibility: null,
   variants: [{ ...small, path: `gallery/${id}/cd-480.webp` }],
   created_at: '2026-11-20T12:00:00+00:00',
 };
@@ -37,6 +40,18 @@ export const samplePhoto: Photo = {
   isRendering: false,
   variants: [{ ...small, src: `https://ref.supabase.co${folder}/gallery/${id}/cd-480.webp` }],
   createdAt: '2026-11-20T12:00:00+00:00',
+};
+
+export const sampleProjectRow = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  slug: 'attic-sauna',
+  title: 'Attic sauna',
+  description: null,
+  category: null,
+  place: null,
+  process_steps: null,
+  tags: null,
+  created_at: '2026-11-21T12:00:00+00:00',
 };
 
 /** A photo as an administrator manages it. */

@@ -44,6 +44,27 @@ describe('a view that no script records', () => {
   });
 });
 
+describe('the layout of sections outside the viewport', () => {
+  const isSkipped = async (type: string, hash = ''): Promise<boolean> => {
+    delete document.documentElement.dataset['skips'];
+    window.history.replaceState(null, '', `/${hash}`);
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.stubGlobal('performance', { getEntriesByType: () => (type === 'unknown' ? [] : [{ type }]) });
+    vi.resetModules();
+    await scripts.public();
+    return document.documentElement.dataset['skips'] !== undefined;
+  };
+
+  it('is skipped on arrival', async () => expect(await isSkipped('navigate')).toBe(true));
+
+  it.each([
+    ['after a reload', 'reload', ''],
+    ['after Back', 'back_forward', ''],
+    ['at a fragment', 'navigate', '#evidence'],
+    ['where the browser does not say how the page was opened', 'unknown', ''],
+  ])('is not skipped %s', async (_, type, hash) => expect(await isSkipped(type, hash)).toBe(false));
+});
+
 describe.each(['public', 'private'] as const)('in the %s area', (area) => {
   it.each([
     ['dark', 'light', 'dark'],

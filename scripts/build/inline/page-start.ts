@@ -33,6 +33,16 @@ const showTheme = (): void => {
 };
 
 /**
+ * Lets the style sheet skip the layout of sections outside the viewport until hydration. Not where the browser restores a scroll
+ * position or scrolls to a fragment: both need the full height.
+ */
+const skipSections = (): void => {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (location.hash === '' && navigation && 'type' in navigation && navigation.type === 'navigate')
+    html.dataset['skips'] = '';
+};
+
+/**
  * Repeats clicks on buttons after their hydration. A link with `data-query` gets the query of the page: an estimate that was sent
  * as a link is in no state yet.
  */
@@ -142,6 +152,7 @@ const waitForFirstScreen = (): void => {
 };
 
 showTheme();
+skipSections();
 noteView();
 keepEarlyTaps();
 keepInstallPrompt();

@@ -12,10 +12,10 @@ import { writePreviews } from './preview-pictures.ts';
 import { searchIndexFile } from './search-index.ts';
 import { llmsFile, redirectsFile, robotsFile, sitemapFile } from './text-files.ts';
 
-type FindabilityOptions = { readonly siteUrl: string };
+type FindabilityOptions = { readonly siteUrl: string; readonly supabaseOrigin: string | undefined };
 
 /** Vite plugin. Must come after the prerender plugin and before the service worker, which caches the index. */
-export const findabilityPlugin = ({ siteUrl }: FindabilityOptions): Plugin =>
+export const findabilityPlugin = ({ siteUrl, supabaseOrigin }: FindabilityOptions): Plugin =>
   afterClientBuild(
     'cedar:findability',
     'search index, sitemap and previews',
@@ -25,7 +25,7 @@ export const findabilityPlugin = ({ siteUrl }: FindabilityOptions): Plugin =>
         'sitemap.xml': sitemapFile(pages, siteUrl),
         'robots.txt': robotsFile(siteUrl),
         'llms.txt': llmsFile(pages, siteUrl),
-        _redirects: redirectsFile(siteUrl, adminRoutes),
+        _redirects: redirectsFile(siteUrl, adminRoutes, supabaseOrigin),
         'search-index.json': searchIndexFile(searchablePagesOf(sitePages), pages),
       };
       await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(site, name), text)));

@@ -1,36 +1,24 @@
 // Makes the files for machines: sitemap.xml, robots.txt, llms.txt and _redirects.
 import { business } from '../../../src/content/business.ts';
 import { legalChanged, wordsChanged } from '../../../src/content/dates.ts';
+import { gallerySitemap, photoShell } from '../../../src/domain/photo-address.ts';
+import { photoPath } from '../../../src/domain/photo-page.ts';
 import { sections } from '../../../src/domain/site-page.ts';
+import { sitemapXml } from '../../../src/domain/sitemap-xml.ts';
 import type { PageFacts } from './page-facts.ts';
 
-const escapeXml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-
 /** Canonical addresses only, each with the date of its last change and its pictures. */
-export const sitemapFile = (pages: readonly PageFacts[], siteUrl: string): string => {
-  const image = (picture: string): string =>
-    `    <image:image><image:loc>${escapeXml(siteUrl + picture)}</image:loc></image:image>`;
-  const entries = pages.map(({ path, section, pictures }) =>
-    [
-      '  <url>',
-      `    <loc>${escapeXml(siteUrl + path)}</loc>`,
-      `    <lastmod>${section === 'legal' ? legalChanged : wordsChanged}</lastmod>`,
-      ...pictures.map(image),
-      '  </url>',
-    ].join('\n'),
+export const sitemapFile = (pages: readonly PageFacts[], siteUrl: string): string =>
+  sitemapXml(
+    pages.map(({ path, section, pictures }) => ({
+      address: siteUrl + path,
+      changed: section === 'legal' ? legalChanged : wordsChanged,
+      pictures: pictures.map((picture) => siteUrl + picture),
+    })),
   );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
-    ...entries,
-    '</urlset>',
-    '',
-  ].join('\n');
-};
 
 export const robotsFile = (siteUrl: string): string =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\nSitemap: ${siteUrl}${gallerySitemap}\n`;
 
 /** A table of contents for language models: one heading, one summary, the pages by section. */
 export const llmsFile = (pages: readonly PageFacts[], siteUrl: string): string => {
@@ -54,7 +42,11 @@ const otherHostOf = (siteUrl: string): string | undefined => {
  * The text of `_redirects` for Netlify and Cloudflare Pages. There is no catch-all, so that a missing page is a
  * 404, and no rule for trailing slashes: both hosts redirect them, and a rule would loop.
  */
-export const redirectsFile = (siteUrl: string, adminRoutes: readonly string[]): string => {
+export const redirectsFile = (
+  siteUrl: string,
+  adminRoutes: readonly string[],
+  supabaseOrigin?: string,
+): string => {
   const otherHost = otherHostOf(siteUrl);
   return [
     '# Cloudflare Pages ignores rules with a host; there, add a redirect rule of the zone instead.',
@@ -63,6 +55,11 @@ export const redirectsFile = (siteUrl: string, adminRoutes: readonly string[]): 
     ...adminRoutes.map((path) => `${path} /admin 200`),
     '# With a slash at the end. Netlify takes both spellings for the first rule and never comes here.',
     ...adminRoutes.map((path) => `${path}/ ${path} 301`),
+    '# Photos. Other hosts ask the function for the whole page; Netlify cannot correct its content type.',
+    ...(supabaseOrigin === undefined
+      ? []
+      : [`${gallerySitemap} ${supabaseOrigin}/functions/v1${gallerySitemap} 200`]),
+    `${photoPath('*')} ${photoShell} 200`,
     '',
   ].join('\n');
 };

@@ -14,12 +14,14 @@ export const backedUp = [
   'private.form_tombstones',
   'private.ignored_sources',
   'private.photo_tombstones',
+  'private.project_tombstones',
   'public.analytics_events',
   'public.contact_messages',
   'public.daily_counts',
   'public.daily_totals',
   'public.gallery_photos',
   'public.newsletter_subscribers',
+  'public.projects',
   'public.site_settings',
 ] as const;
 

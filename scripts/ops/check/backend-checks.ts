@@ -1,5 +1,7 @@
 // Checks accounts, functions and visits as a browser without an account.
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { gallerySitemap } from '../../../src/domain/photo-address.ts';
 import { expected, firstOf, type Check, type Finding } from './finding.ts';
 import { forEach, jsonOf, request, statusProblem, type Answer } from './request.ts';
 import type { Project } from './rights-checks.ts';
@@ -86,7 +88,12 @@ const checkFunctions = async ({ url, siteOrigin }: Project): Promise<Finding[]> 
     headers: { origin: siteOrigin, 'content-type': 'application/json' },
     body: '{}',
   });
-  const traces = await forEach([forms, analysis], async (address) => hasStackTrace(await request(address)));
+  const gallery = `${url}/functions/v1/gallery`;
+  const photo = await request(`${gallery}/${randomUUID()}`);
+  const sitemap = await request(siteOrigin + gallerySitemap);
+  const traces = await forEach([forms, analysis, gallery], async (address) =>
+    hasStackTrace(await request(address)),
+  );
   return [
     firstOf('forms reject a foreign origin', [
       statusProblem(foreign, [403]),
@@ -106,6 +113,13 @@ const checkFunctions = async ({ url, siteOrigin }: Project): Promise<Finding[]> 
     ]),
     firstOf('the sweep needs its key', [statusProblem(sweep, [401])]),
     firstOf('photo descriptions need an account', [statusProblem(described, [401])]),
+    firstOf('a missing photo has no page', [statusProblem(photo, [404])]),
+    firstOf(`${gallerySitemap} lists the photos`, [
+      statusProblem(sitemap, [200]),
+      sitemap.body.includes('<urlset')
+        ? undefined
+        : 'the response is not a sitemap: does the host ask the gallery function?',
+    ]),
     firstOf('errors show no code', traces),
   ];
 };

@@ -17,7 +17,7 @@ export type Project = {
 const refused = [401, 403];
 const unreadable = [...refused, 404];
 
-const publicTables = ['gallery_photos', 'site_settings'];
+const publicTables = ['gallery_photos', 'projects', 'site_settings'];
 const privateTables = [
   'contact_messages',
   'newsletter_subscribers',
@@ -29,6 +29,7 @@ const privateTables = [
 /** A column of each table that is never null: for a filter that matches no row, and for a row that every table rejects. */
 const requiredColumn: Readonly<Record<string, string>> = {
   gallery_photos: 'image_url',
+  projects: 'slug',
   site_settings: 'retention_days',
   contact_messages: 'id',
   newsletter_subscribers: 'id',
@@ -51,6 +52,9 @@ const calls: Readonly<Record<string, unknown>> = {
   publish_photo: { photo: {} },
   edit_photo: { id: noId, revision: 1, changes: {} },
   delete_photo: { id: noId },
+  publish_project: { project: {} },
+  edit_project: { id: noId, revision: 1, changes: {} },
+  delete_project: { id: noId },
   update_message_status: { id: noId },
   update_message: { id: noId, changes: {} },
   search_inbox: { query: '' },
@@ -103,6 +107,8 @@ const settingsRow = v.strictTuple([
 
 const checkReading = async (send: Send): Promise<Finding[]> => {
   const gallery = await send('GET', '/rest/v1/gallery_photos?select=id&limit=1');
+  const hidden = await send('GET', '/rest/v1/gallery_photos?select=id&visibility=eq.hidden&limit=1');
+  const projects = await send('GET', '/rest/v1/projects?select=id&limit=1');
   const settings = await send('GET', '/rest/v1/site_settings?select=*');
   const tables = await forEach(privateTables, async (table) =>
     firstOf(table, [statusProblem(await send('GET', `/rest/v1/${table}?select=*&limit=1`), unreadable)]),
@@ -114,6 +120,14 @@ const checkReading = async (send: Send): Promise<Finding[]> => {
     firstOf('gallery_photos', [
       statusProblem(gallery, [200]),
       matches(gallery, v.array(v.object({ id: v.string() })), 'a list of photos'),
+    ]),
+    firstOf('hidden photos', [
+      statusProblem(hidden, [200]),
+      expected('list', JSON.stringify(jsonOf(hidden)), '[]'),
+    ]),
+    firstOf('projects', [
+      statusProblem(projects, [200]),
+      matches(projects, v.array(v.object({ id: v.string() })), 'a list of projects'),
     ]),
     firstOf('site_settings', [
       statusProblem(settings, [200]),

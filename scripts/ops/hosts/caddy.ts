@@ -1,7 +1,46 @@
+import { gallerySitemap, photoShell } from '../../../src/domain/photo-address.ts';
 import type { ServerOptions } from './nginx.ts';
 import { policyOfMissing, type SiteRules } from './site-rules.ts';
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** A photo's page comes from the function, with the headers of the site. */
+const photoRoutes = ({ galleryFunction, everywhere, paths }: SiteRules): readonly string[] => {
+  const isPhoto = ['  @photo {', '    path_regexp ^/gallery/[^/.]+$', `    not path ${photoShell}`, '  }'];
+  if (galleryFunction === undefined) return [...isPhoto, `  rewrite @photo ${photoShell}.html`];
+  const { origin, pathname } = new URL(galleryFunction);
+  const ofPaths = paths.flatMap(({ headers }) => headers);
+  const own = new Set([...everywhere, ...ofPaths].map(([header]) => header));
+  own.delete('content-type');
+  return [
+    ...isPhoto,
+    `  handle ${gallerySitemap} {`,
+    `    rewrite * ${pathname}/sitemap.xml`,
+    `    reverse_proxy ${origin} {`,
+    '      header_up Host {upstream_hostport}',
+    '    }',
+    '  }',
+    '  handle @photo {',
+    `    uri replace /gallery ${pathname}`,
+    `    reverse_proxy ${origin} {`,
+    '      header_up Host {upstream_hostport}',
+    ...[...own].map((header) => `      header_down -${header}`),
+    '      header_down Content-Type "text/html; charset=utf-8"',
+    '      @missing status 404',
+    '      handle_response @missing {',
+    '        error 404',
+    '      }',
+    '      @failed status 5xx',
+    '      handle_response @failed {',
+    `        rewrite * ${photoShell}.html`,
+    '        file_server {',
+    '          status 503',
+    '        }',
+    '      }',
+    '    }',
+    '  }',
+  ];
+};
 
 /** Caddyfile of Caddy 2.6 or newer. `header` directives run before `rewrite`, so they match the address of the request. */
 export const caddyfile = (rules: SiteRules, { root, name, listen, otherName }: ServerOptions): string => {
@@ -26,6 +65,7 @@ export const caddyfile = (rules: SiteRules, { root, name, listen, otherName }: S
     '  @slash path_regexp slash ^(/.+)/$',
     '  redir @slash {re.slash.1} 301',
     ...rules.rewrites.map(({ from, to }) => `  rewrite ${from} ${to}.html`),
+    ...photoRoutes(rules),
     '  try_files {path} {path}.html',
     '  file_server {',
     '    precompressed br gzip',

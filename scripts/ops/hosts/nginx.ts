@@ -1,3 +1,4 @@
+import { gallerySitemap, photoShell } from '../../../src/domain/photo-address.ts';
 import { policyOfMissing, type SiteRules } from './site-rules.ts';
 
 export type ServerOptions = {
@@ -19,6 +20,43 @@ const patternOf = (path: string): string =>
   path.endsWith('/*') ? quoted(`~^${escapeRegExp(path.slice(0, -1))}`) : quoted(path);
 
 const variableOf = (header: string): string => `$site_${header.replaceAll('-', '_')}`;
+
+const photoPattern = '^/gallery/[^/.]+$';
+
+/** A photo's page comes from the function, with the headers of the site. */
+const photoLocations = (
+  { galleryFunction, everywhere }: SiteRules,
+  added: readonly string[],
+): readonly string[] => {
+  if (galleryFunction === undefined)
+    return [`  location ~ ${photoPattern} { try_files $uri.html ${photoShell}.html =404; }`];
+  const { origin, pathname } = new URL(galleryFunction);
+  const proxy = [
+    `    rewrite ^/gallery/(.*)$ ${pathname}/$1 break;`,
+    `    proxy_pass ${origin};`,
+    '    proxy_ssl_server_name on;',
+    '    proxy_intercept_errors on;',
+  ];
+  return [
+    `  location = ${photoShell} { try_files $uri.html =404; }`,
+    `  location @photo { try_files ${photoShell}.html =404; }`,
+    `  location = ${gallerySitemap} {`,
+    ...proxy,
+    '  }',
+    `  location ~ ${photoPattern} {`,
+    ...proxy,
+    '    error_page 404 /404.html;',
+    '    error_page 502 503 504 @photo;',
+    '    proxy_hide_header content-type;',
+    '    add_header content-type "text/html; charset=utf-8" always;',
+    ...[...everywhere.map(([header]) => header), ...added].map(
+      (header) => `    proxy_hide_header ${header};`,
+    ),
+    ...everywhere.map(([header, value]) => `    add_header ${header} ${quoted(value)} always;`),
+    ...added.map((header) => `    add_header ${header} ${variableOf(header)} always;`),
+    '  }',
+  ];
+};
 
 const mapOf = (source: string, variable: string, entries: readonly (readonly [string, string])[]): string =>
   [`map ${source} ${variable} {`, ...entries.map(([from, to]) => `  ${from} ${to};`), '}'].join('\n');
@@ -78,6 +116,7 @@ export const nginxConfig = (rules: SiteRules, { root, name, listen, otherName }:
     '  location ~ ^(?<bare>/.+)/$ { return 301 $bare$is_args$args; }',
     ...rules.rewrites.map(({ from, to }) => `  location = ${from} { try_files ${to}.html =404; }`),
     ...typed,
+    ...photoLocations(rules, added),
     '  location / { try_files $uri $uri.html $uri/index.html =404; }',
     '}',
     ...(otherName === undefined

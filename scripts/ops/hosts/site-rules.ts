@@ -1,6 +1,8 @@
 // The rules of a built site for a web server, read from its _headers and _redirects.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gallerySitemap } from '../../../src/domain/photo-address.ts';
+import { photoPath } from '../../../src/domain/photo-page.ts';
 import { parseHeadersFile } from '../../../supabase/local/files/headers-file.ts';
 
 type Headers = ReadonlyArray<readonly [name: string, value: string]>;
@@ -12,6 +14,8 @@ export type SiteRules = {
   readonly paths: ReadonlyArray<{ readonly path: string; readonly headers: Headers }>;
   /** Addresses that serve the file of another one. */
   readonly rewrites: ReadonlyArray<{ readonly from: string; readonly to: string }>;
+  /** Address of the gallery function, for the pages of photos; undefined for a site with the embedded back end. */
+  readonly galleryFunction: string | undefined;
 };
 
 const readRewrites = (text: string): SiteRules['rewrites'] =>
@@ -22,12 +26,21 @@ const readRewrites = (text: string): SiteRules['rewrites'] =>
       from !== undefined && to !== undefined && status === '200' ? [{ from, to }] : [],
     );
 
+/** The address of the sitemap's function without the sitemap. */
+export const galleryFunctionIn = (redirects: string): string | undefined =>
+  readRewrites(redirects)
+    .find(({ from }) => from === gallerySitemap)
+    ?.to.replace(/\/sitemap\.xml$/, '');
+
 export const readSiteRules = async (site: string): Promise<SiteRules> => {
   const rules = parseHeadersFile(await readFile(join(site, '_headers'), 'utf8'));
+  const redirects = await readFile(join(site, '_redirects'), 'utf8');
   return {
     everywhere: rules.find(({ path }) => path === '/*')?.set ?? [],
     paths: rules.filter(({ path }) => path !== '/*').map(({ path, set }) => ({ path, headers: set })),
-    rewrites: readRewrites(await readFile(join(site, '_redirects'), 'utf8')),
+    // Servers have a rule of their own for photos.
+    rewrites: readRewrites(redirects).filter(({ from }) => !from.startsWith(photoPath(''))),
+    galleryFunction: galleryFunctionIn(redirects),
   };
 };
 

@@ -2,6 +2,7 @@ import { Suspense, use, useEffect, useRef, type RefObject } from 'react';
 import { Provider } from 'react-redux';
 import { Router, useLocation, type RouterOptions } from 'wouter';
 import { useAppDispatch } from '@/state/hooks.ts';
+import { pathUnderOverlay } from '@/platform/overlay-entry.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { applyHead } from './document-head.ts';
 import { SiteLayout } from './frame/site-layout.tsx';
@@ -33,7 +34,9 @@ const CurrentPage = ({ path, isFirstPage }: CurrentPageProps) => {
 };
 
 const Site = () => {
-  const path = cleanPath(useLocation()[0]);
+  const [location] = useLocation();
+  // The page stays while an overlay has an address of its own.
+  const path = cleanPath(pathUnderOverlay() ?? location);
   const isFirstPage = useRef(true);
   return (
     <SiteLayout path={path}>

@@ -1,6 +1,7 @@
 // schema.org data only for what the page itself says; no ratings of ourselves.
 import { business } from '@/content/business.ts';
 import * as facts from '@/content/business.ts';
+import { publicProfiles } from '@/content/public-profiles.ts';
 import { trailTo, type PageHead } from '@/pages/page.ts';
 import { businessId, previewPicture } from '@/pages/preview.ts';
 import { env } from '@/platform/env.ts';
@@ -24,8 +25,14 @@ const theBusiness: Thing = {
     addressRegion: 'GA',
     addressCountry: 'US',
   },
-  areaServed: facts.serviceAreas.split(/, | and /),
-  openingHours: 'Mo-Fr 09:00-18:00',
+  areaServed: facts.serviceAreas,
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: facts.openingHours.days,
+    opens: facts.openingHours.opens,
+    closes: facts.openingHours.closes,
+  },
+  ...(publicProfiles.length > 0 && { sameAs: publicProfiles }),
 };
 
 const theSite: Thing = {

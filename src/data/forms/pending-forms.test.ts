@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { answering, formsDevice, proofOf } from '../../../tests/support/outbox/forms-device.ts';
 import { messagesDevice, place } from '../../../tests/support/outbox/messages-device.ts';
+import { hasBackgroundSync } from '../../platform/background-sync.ts';
 import { readPendingFormsFlag, writePendingFormsFlag } from '../local/preferences.store.ts';
 import { createNewsletterRepository } from '../newsletter.repository.ts';
 import { createPendingFormsFlag } from './pending-forms-flag.ts';
@@ -77,6 +78,27 @@ it('tells what goes out by itself, and sends it', async () => {
   expect(later.send).toHaveBeenCalledOnce();
 });
 
+it('asks the browser to send later only where something waits', async () => {
+  const register = vi.fn(() => Promise.resolve());
+  const getRegistration = () => Promise.resolve({ sync: { register } });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration } });
+  const { openTab, device, submit } = messagesDevice({ isOnline: false });
+  await watch(openTab());
+  await hasBackgroundSync();
+  expect(register).not.toHaveBeenCalled();
+  await submit();
+  await watch(openTab());
+  await hasBackgroundSync();
+  expect(register).toHaveBeenCalledExactlyOnceWith('outbox');
+  device.isOnline = true;
+  await watch(openTab());
+  register.mockClear();
+  await watch(openTab());
+  await hasBackgroundSync();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  expect(register).not.toHaveBeenCalled();
+});
+
 it('tells what needs its visitor', async () => {
   const { openTab, send, submit } = messagesDevice();
   send.mockImplementation(answering({ kind: 'failed', reason: 'refused' }));
@@ -103,6 +125,38 @@ it('misses nothing where it has, and the receipts have expired', async () => {
   writePendingFormsFlag('waiting');
   expect((await watch(openTab(), true)).at(-1)).toEqual({ waiting: 0, needsAttention: 0, trouble: null });
   expect(readPendingFormsFlag()).toBe('receipts');
+});
+
+it('says nothing about what is gone where nothing waited', async () => {
+  const { openTab } = formsDevice();
+  const nothing = [{ waiting: 0, needsAttention: 0, trouble: null }];
+  expect(await watch(openTab())).toEqual(nothing);
+  expect(readPendingFormsFlag()).toBeNull();
+  writePendingFormsFlag('receipts');
+  expect(await watch(openTab())).toEqual(nothing);
+});
+
+it('does not say that storage fails where nothing waits there', async () => {
+  const { openTab } = formsDevice({ findFactory: () => undefined });
+  expect((await watch(openTab())).at(-1)).toEqual({ waiting: 0, needsAttention: 0, trouble: null });
+});
+
+it('a form that another tab stores while this one looks is not called gone', async () => {
+  const { visit } = messagesDevice({ isOnline: false });
+  writePendingFormsFlag('waiting');
+  const heard: PendingForms[] = [];
+  const tab = visit();
+  const watching = watchForms(
+    (pending) => heard.push(pending),
+    tab.outbox,
+    () => Promise.resolve(false),
+  );
+  await eventually(() => expect(heard).toHaveLength(1));
+  await visit().submit();
+  await watching;
+  expect(heard.map(({ trouble }) => trouble)).not.toContain('lost');
+  expect(heard.at(-1)).toMatchObject({ waiting: 1 });
+  expect(readPendingFormsFlag()).toBe('waiting');
 });
 
 it('says that what waited is gone, once [F-A6]', async () => {

@@ -30,6 +30,8 @@ export const adminKeys = {
   privacySettings: 'admin_privacy_settings',
   /** ms since 1970 of the last removal of orphan objects. */
   orphanCleanup: 'admin_orphan_cleanup',
+  /** Id of the project that new photos belong to. */
+  openProject: 'admin_open_project',
   /** JSON { count, missing }, to detect eviction. */
   storedDrafts: 'stored_drafts',
 } as const;
@@ -81,12 +83,16 @@ export const metaKeys = {
 
 export const adminMetaKeys = {
   managed: 'managed',
+  projects: 'projects',
   inbox: 'inbox',
   /** Written at the first import; its absence means eviction. */
   canary: 'canary',
 } as const;
 
 export const galleryKeys = { snapshot: 'snapshot' } as const;
+
+/** Beside the gallery's snapshot; inlined where it is used, so that other pages do not download it. */
+export const projectsKey = 'projects';
 
 /** Web Locks. Forms have separate locks, so that visits never block them. */
 export const lockNames = {

@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import { err, ok } from '../../domain/result.ts';
-import { galleryKeys } from './keys.ts';
+import { galleryKeys, projectsKey } from './keys.ts';
 import type { Database } from './open-db.ts';
 import type { Stored } from './storage-error.ts';
 import { isoTime, parseRecord } from './stored-record.ts';
@@ -44,3 +44,7 @@ export type SnapshotStore<Row> = ReturnType<typeof createSnapshotStore<Row, stri
 
 export const createGallerySnapshotStore = <Row>(db: Database<'gallery'>, row: v.GenericSchema<Row>) =>
   createSnapshotStore(db, 'gallery', galleryKeys.snapshot, row);
+
+/** A store of its own: projects arrive apart from the photos, and earlier releases saved none. */
+export const createProjectSnapshotStore = <Row>(db: Database<'gallery'>, row: v.GenericSchema<Row>) =>
+  createSnapshotStore(db, 'gallery', projectsKey, row);

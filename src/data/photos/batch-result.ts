@@ -1,6 +1,7 @@
-import type { PhotoRecord } from './record/photo-record.ts';
+import { isProject, type PhotoRecord } from './record/photo-record.ts';
 
 export interface BatchResult {
+  readonly kind: 'photo' | 'project';
   readonly action: 'publish' | 'save' | 'delete';
   readonly succeeded: number;
   readonly failed: number;
@@ -12,6 +13,7 @@ export interface BatchResult {
 export function outcomeOf(action: BatchResult['action'], members: readonly PhotoRecord[]): BatchResult {
   const done = members.filter(({ outcome }) => outcome === 'done');
   return {
+    kind: members.every(isProject) ? 'project' : 'photo',
     action,
     succeeded: done.length,
     failed: members.length - done.length,

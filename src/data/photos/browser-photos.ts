@@ -14,15 +14,18 @@ import { createManagedPhotosGateway } from '../supabase/managed-photos.gateway.t
 import { createPhotosGateway } from '../supabase/photos.gateway.ts';
 import { createPublicPictureGateway } from '../supabase/public-picture.gateway.ts';
 import { project } from '../supabase/project.ts';
+import { createManagedProjectsGateway } from '../supabase/managed-projects.gateway.ts';
 import { createPhotoArchive } from './archive/photo-archive.ts';
 import { createAnalyses } from './analyses.repository.ts';
 import { captureTimeOf } from './intake/capture-time.ts';
 import { createPhotoIntake } from './intake/photo-intake.ts';
 import { createRenewal } from './intake/restore-as-new.ts';
 import { createSharedPhotos } from './intake/shared-photos.ts';
-import { createManagedSnapshotStore } from './managed-snapshot.store.ts';
+import { createManagedSnapshotStore, createManagedProjectSnapshotStore } from './managed-snapshot.store.ts';
 import type { Report, Stored } from '../local/storage-error.ts';
+import { localValues } from '../local/web-storage.ts';
 import { createPhotosRepository } from './photos.repository.ts';
+import { createManagedProjects } from './managed-projects.repository.ts';
 import { createPhotoFiles } from './pictures/photo-files.ts';
 import { createImageEncoder, startPictureWorker } from './pictures/image-encoder.ts';
 import { createPreparation } from './pictures/preparation.ts';
@@ -59,26 +62,37 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
   const own = { ...project, ...token, now: Date.now };
   const browser = pageRuntime(lockNames.photos);
   const store = createRecordStore(adminDb);
-  const published = createManagedPhotosGateway(project);
+  const published = createManagedPhotosGateway(own);
   const gateway = createPhotosGateway(own);
+  const projectsGateway = createManagedProjectsGateway(own);
   const canary = createEvictionCanary(adminDb);
   const encoder = createImageEncoder(startPictureWorker);
 
   const queue = createPhotoQueue({
     ...browser,
     store,
-    send: createPhotoSender({ gateway, bytesOf: store.bytesOf }),
+    send: createPhotoSender({ gateway, projects: projectsGateway, bytesOf: store.bytesOf }),
     owner: account,
     channel: createTabChannel(channelNames.photos),
     report: ({ kind }) => logger.warn('Work on photos waits: storage failed', { kind }),
   });
   const changed = () => queue.stored(true);
+  const projects = createManagedProjects({
+    store,
+    queue,
+    list: projectsGateway.list,
+    snapshots: createManagedProjectSnapshotStore(adminDb),
+    values: localValues,
+    ...clock,
+    report,
+  });
   const intake = createPhotoIntake({
     store,
     encoder,
     sha256Of,
     captureTimeOf,
     canary,
+    startText: projects.startText,
     ...clock,
     ...takingPorts(),
     changed,
@@ -92,11 +106,14 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
       connectivity: browser.connectivity,
       account,
       find: published.find,
+      listProjects: projectsGateway.list,
       ...clock,
       report,
     }),
+    projects,
     published: createPublishedPhotos({
       gateway: published,
+      account,
       snapshots: createManagedSnapshotStore(adminDb),
       baseUrl: project.baseUrl,
       now: () => new Date(),
@@ -131,7 +148,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
       ...clock,
       changed,
     }),
-    files: createPhotoFiles(store),
+    files: createPhotoFiles(store, () => createImageEncoder(startPictureWorker)),
     missing: async (): Stored<number> => {
       const listed = await store.list();
       return listed.ok ? canary.check(listed.value.filter(isOnlyHere).length) : listed;

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { memoryValues } from '../../../tests/support/outbox/intake-device.ts';
+import { memoryValues } from '../../../tests/support/outbox/memory-values.ts';
 import { createEvictionCanary } from './eviction-canary.store.ts';
 import { adminDatabase, adminKeys } from '../local/keys.ts';
 import { openDb } from '../local/open-db.ts';

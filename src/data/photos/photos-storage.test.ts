@@ -1,6 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { memoryValues } from '../../../tests/support/outbox/intake-device.ts';
+import { memoryValues } from '../../../tests/support/outbox/memory-values.ts';
 import { memoryGateway } from '../../../tests/support/outbox/memory-gateway.ts';
 import { openDraft, openPublished, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
 import { photosDevice } from '../../../tests/support/outbox/photos-device.ts';

@@ -6,7 +6,9 @@ import { settableClock } from '../../../tests/support/outbox/settable-clock.ts';
 import { openDraft, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
 import { err, ok } from '../../domain/result.ts';
 import { makeId } from '../local/make-id.ts';
-import { createPhotosRepository, UNDO_MS, type PhotosPorts } from './photos.repository.ts';
+import { emptyBulkChange } from '../../domain/bulk-change.ts';
+import { createPhotosRepository, type PhotosPorts } from './photos.repository.ts';
+import { UNDO_MS } from './undo-window.ts';
 
 const broken = err({ kind: 'timeout', detail: 'It does not answer.' } as const);
 
@@ -23,6 +25,7 @@ async function open(more: Partial<PhotosPorts> = {}) {
     connectivity: ports.connectivity,
     account: () => owner,
     find: async () => err({ kind: 'offline' }),
+    listProjects: async () => err({ kind: 'offline' }),
     report: () => undefined,
     ...more,
   });
@@ -139,7 +142,7 @@ it('outcomes are drained per batch, and nothing is announced where there are non
   await store.apply([`${owner}/${photo.id}`], answered);
   stored.mockClear();
   expect(await photos.drainBatchResults(owner)).toEqual([
-    { action: 'publish', succeeded: 0, failed: 1, ids: [photo.id], categories: [] },
+    { kind: 'photo', action: 'publish', succeeded: 0, failed: 1, ids: [photo.id], categories: [] },
   ]);
   expect(stored).toHaveBeenCalledExactlyOnceWith(false);
 });
@@ -175,4 +178,45 @@ it('photos wait for a sign-in where another account is signed in', async () => {
   await photos.publish(owner, [photo.id]);
   const cards = [{ state: { kind: 'waiting', for: 'auth' } }];
   expect(await photos.load(owner)).toMatchObject({ value: { local: { cards } } });
+});
+
+describe('several published photos at once', () => {
+  const some = ['a', 'b'].map((letter, at) =>
+    managedPhoto({
+      id: `${letter.repeat(8)}-0000-4000-8000-000000000000`,
+      text: { title: letter, category: at === 0 ? 'steam' : 'indoor', tags: 'cedar' },
+    }),
+  );
+  const ids = some.map(({ id }) => id);
+  const records = async () => {
+    const listed = await opened.store.list();
+    return (listed.ok ? listed.value : []).filter(({ id }) => ids.includes(id));
+  };
+
+  it('are changed in one batch; a photo that is so already is left alone', async () => {
+    const { photos } = opened;
+    expect(
+      await photos.changePublished(owner, some, { ...emptyBulkChange, category: 'steam' }),
+    ).toMatchObject(ok({ count: 1 }));
+    const changed = (await records()).filter(({ intent }) => intent.kind === 'save');
+    expect(changed).toMatchObject([{ submitted: { title: 'b', category: 'steam', tags: 'cedar' } }]);
+    await photos.changePublished(owner, some, { ...emptyBulkChange, tags: 'glass' });
+    const both = await records();
+    expect(both.map(({ submitted }) => submitted?.tags)).toEqual(['cedar, glass', 'cedar, glass']);
+    expect(both[0]?.batch).toMatchObject({ action: 'save' });
+  });
+
+  it('are deleted after the undo window, together, unless that is undone', async () => {
+    const { photos, clock } = opened;
+    await photos.deleteUndoably(owner, some);
+    expect(await photos.findUndoable(owner)).toEqual({ ids, ms: UNDO_MS });
+    await photos.apply(owner, ids, { type: 'removalUndone' });
+    expect((await records()).filter(({ intent }) => intent.kind === 'remove')).toEqual([]);
+    await photos.deleteUndoably(owner, some);
+    clock.now += UNDO_MS;
+    await photos.resume();
+    const gone = await records();
+    expect(gone).toMatchObject([{ intent: { until: null } }, { intent: { until: null } }]);
+    expect(new Set(gone.map(({ batch }) => batch?.id)).size).toBe(1);
+  });
 });

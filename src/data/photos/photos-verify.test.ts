@@ -5,12 +5,15 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import type { GatewayError } from '../../domain/gateway-error.ts';
 import { emptyPhotoMetadata, toRow, type PhotoMetadata } from '../../domain/photo-metadata.ts';
 import { makeId } from '../local/make-id.ts';
+import type { Caller } from '../supabase/account-requests.ts';
 import type { ManagedRow } from '../supabase/managed-row.ts';
 import { fromServerRow, type PhotoRecord } from './record/photo-record.ts';
 
 async function open(answer?: Result<readonly ManagedRow[], GatewayError>) {
   const { openTab, server, photo, device } = await openPublished();
-  const find = vi.fn(async (ids: readonly string[]) => answer ?? ok(ids.map((id) => rowOf(id))));
+  const find = vi.fn(
+    async (_caller: Caller, ids: readonly string[]) => answer ?? ok(ids.map((id) => rowOf(id))),
+  );
   const { photos, store, keep, queue, stored: read } = openTab(server.gateway, find);
   const stored = vi.spyOn(queue, 'stored');
   return { photos, store, keep, find, photo, stored, read, setNow: (at: number) => (device.now = at) };
@@ -46,7 +49,9 @@ describe('photos that were published', () => {
     await store.add([held(1), held(2, 'ben')]);
     await photos.reconcile(owner);
     expect(find).toHaveBeenCalledOnce();
-    expect([...(find.mock.calls[0]?.[0] ?? [])].sort()).toEqual([photo.id, held(1).id].sort());
+    const [caller, ids = []] = find.mock.calls[0] ?? [];
+    expect(caller).toEqual({ owner });
+    expect([...ids].sort()).toEqual([photo.id, held(1).id].sort());
     for (const record of [photo, held(1)])
       expect(await read(record)).toMatchObject({ server: { kind: 'present', revision: 7 } });
     expect(await read(held(2, 'ben'))).toEqual(held(2, 'ben'));
@@ -70,8 +75,8 @@ describe('photos that were published', () => {
     expect(find).not.toHaveBeenCalled();
     await store.add(Array.from({ length: 100 }, (_, n) => held(n)));
     await photos.reconcile(owner);
-    expect(find.mock.calls.map(([ids]) => ids.length)).toEqual([50, 50]);
-    expect(new Set(find.mock.calls.flatMap(([ids]) => ids)).size).toBe(100);
+    expect(find.mock.calls.map(([, ids]) => ids.length)).toEqual([50, 50]);
+    expect(new Set(find.mock.calls.flatMap(([, ids]) => ids)).size).toBe(100);
   });
 });
 

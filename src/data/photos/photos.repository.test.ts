@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDraft, openPublished, owner } from '../../../tests/support/outbox/photos-at-hand.ts';
 import { managedPhoto } from '../../../tests/support/sample-photo.ts';
 import { ok } from '../../domain/result.ts';
@@ -29,7 +29,7 @@ describe('a batch', () => {
       other.photos.drainBatchResults(owner),
     ]);
     expect(drained.flat()).toEqual([
-      { action: 'publish', succeeded: 1, failed: 0, categories: ['outdoor'], ids: [photo.id] },
+      { kind: 'photo', action: 'publish', succeeded: 1, failed: 0, categories: ['outdoor'], ids: [photo.id] },
     ]);
   });
 
@@ -53,6 +53,67 @@ describe('a batch', () => {
     await store.apply([`${owner}/${photo.id}`], { type: 'removalRequested', until: null, batchId: null });
     expect(await publish()).toEqual({ ok: false, error: { kind: 'refused' } });
     expect(await photos.publish(owner, ['nothing'])).toEqual({ ok: false, error: { kind: 'refused' } });
+  });
+});
+
+describe('drafts', () => {
+  const placesOf = async ({ photos }: Awaited<ReturnType<typeof openDraft>>) => {
+    const loaded = await photos.load(owner);
+    return loaded.ok ? loaded.value.local.cards.map(({ id }) => id) : [];
+  };
+
+  it('are moved by one place among those that are shown, and not beyond an end', async () => {
+    const opened = await openDraft();
+    const { photos, keep, pass } = opened;
+    for (let count = 0; count < 3; count += 1) {
+      pass(1_000);
+      await keep(owner);
+    }
+    const [first = '', second = '', third = '', fourth = ''] = await placesOf(opened);
+    const shown = [first, second, fourth];
+    const moved = await photos.move(owner, shown, fourth, -1);
+    expect(moved.ok && moved.value.count).toBe(2);
+    expect(await placesOf(opened)).toEqual([first, fourth, third, second]);
+    const refused = { ok: false, error: { kind: 'refused' } };
+    expect(await photos.move(owner, shown, fourth, -1)).toMatchObject({ ok: true });
+    expect(await placesOf(opened)).toEqual([fourth, first, third, second]);
+    expect(await photos.move(owner, shown, fourth, -1)).toEqual(refused);
+    expect(await photos.move('ben', shown, fourth, 1)).toEqual(refused);
+    expect(await placesOf(opened)).toEqual([fourth, first, third, second]);
+  });
+
+  it('are published with the suggestions that were on screen, each photo with its own', async () => {
+    const { photos, photo, keep, store } = await openDraft();
+    const other = await keep(owner);
+    const published = vi.spyOn(store, 'apply');
+    const read = { [photo.id]: ['title'] } as const;
+    await photos.apply(owner, [photo.id, other.id], { type: 'publishRequested', read });
+    const event = published.mock.calls[0]?.[1];
+    const events = [photo, other].map((record) => typeof event === 'function' && event(record));
+    expect(events).toMatchObject([[{ type: 'publishRequested', read: ['title'] }], [{ read: [] }]]);
+    await photos.apply(owner, [photo.id], { type: 'publishRequested' });
+    const whole = published.mock.calls[1]?.[1];
+    expect(typeof whole === 'function' && whole(photo)).not.toHaveProperty('0.read');
+  });
+
+  it('are watched until the watcher leaves', async () => {
+    const { photos, type } = await openDraft();
+    const heard = vi.fn();
+    const leave = photos.watch(heard);
+    await type({ title: 'New' });
+    expect(heard).toHaveBeenCalled();
+    heard.mockClear();
+    leave();
+    await type({ title: 'Newer' });
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('of which the last change succeeded have its revision, and none when it is gone', async () => {
+    const { photos, photo, type, now } = await openDraft();
+    const typed = await type({ title: 'New' });
+    expect(typed).toEqual({ ok: true, value: { count: 1, rev: (await now())?.rev } });
+    const discarded = await photos.discardLocally(owner, photo.id);
+    expect(discarded).toEqual({ ok: true, value: { count: 1, rev: 0 } });
   });
 });
 

@@ -1,28 +1,30 @@
 /** Each action is one event of the photo state machine, stored in one transaction; resolves once stored. */
 import type { Connectivity } from '@/platform/connectivity-port.ts';
 import type { PendingChange, ManagedPhoto } from '../../domain/managed-photo.ts';
+import type { DeviceProject } from '../../domain/managed-project.ts';
 import type { LocalPhotos } from '../../domain/local-photos.ts';
+import { isChangedBy, withBulkChange, type BulkChange } from '../../domain/bulk-change.ts';
+import { movedTo, positionAt } from '../../domain/list-position.ts';
 import { movePhoto } from '../../domain/photo-order.ts';
 import { photoFields, type PhotoField, type PhotoMetadata } from '../../domain/photo-metadata.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { Report, StorageError, Stored } from '../local/storage-error.ts';
+import type { StorageError, Stored } from '../local/storage-error.ts';
 import type { Clock } from '../sync/clock.ts';
 import type { Queue } from '../sync/queue.ts';
-import { textOfRow } from '../supabase/managed-row.ts';
-import type { ManagedPhotosGateway } from '../supabase/managed-photos.gateway.ts';
 import { outcomeOf, type BatchResult } from './batch-result.ts';
 import type { PhotoEvent } from './record/photo-event.ts';
+import { unsavedFields } from './record/next-request.ts';
 import { recordKey, fromServerRow, placeOf } from './record/photo-record.ts';
-import { selectLocalPhotos, selectPendingChanges } from './record/photo-selectors.ts';
+import { selectDeviceProjects, selectLocalPhotos, selectPendingChanges } from './record/photo-selectors.ts';
+import { createReconcile, type ReconcilePorts } from './reconcile.ts';
+import { createUndoWindow, UNDO_MS } from './undo-window.ts';
 import type { Applied, EventInput, RecordStore } from './record/records.store.ts';
 
-export interface PhotosPorts extends Pick<Clock, 'now' | 'makeId' | 'sleep'> {
+export interface PhotosPorts extends Pick<Clock, 'now' | 'makeId' | 'sleep'>, ReconcilePorts {
   readonly store: RecordStore;
   readonly queue: Queue;
   readonly connectivity: Pick<Connectivity, 'isOnline'>;
   readonly account: () => string | null;
-  readonly find: ManagedPhotosGateway['find'];
-  readonly report: Report;
 }
 
 /** refused: the photo has changed meanwhile, or is gone. */
@@ -39,6 +41,7 @@ export type PhotoAction =
           | 'suggestionSettled'
           | 'paused'
           | 'preparedAgain'
+          | 'pictureEdited'
           | 'removalUndone'
           | 'discarded'
           | 'discardedLocally';
@@ -69,15 +72,11 @@ type Accepting = Promise<Result<Accepted, PhotoProblem>>;
 export interface DevicePhotos {
   readonly local: LocalPhotos;
   readonly pendingChanges: readonly PendingChange[];
+  readonly projects: readonly DeviceProject[];
 }
 
-/** Undo window of a removal; the server is not called before. */
-export const UNDO_MS = 10_000;
-/** Photos per lookup, to limit the length of the URL. */
-const LOOKED_UP = 50;
-
 export function createPhotosRepository(ports: PhotosPorts) {
-  const { store, queue, connectivity, account, find, now, makeId, sleep, report } = ports;
+  const { store, queue, connectivity, account, now, makeId } = ports;
 
   const keyOf = (owner: string, id: string): string => recordKey({ owner, id });
 
@@ -129,27 +128,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
     );
   }
 
-  async function pendingRemovals() {
-    const listed = await store.list();
-    return (listed.ok ? listed.value : []).flatMap((record) =>
-      record.intent.kind === 'remove' && record.intent.until !== null
-        ? [{ record, until: record.intent.until }]
-        : [],
-    );
-  }
-
-  async function commitDueRemovals(): Promise<void> {
-    const pending = (await pendingRemovals()).map(({ record, until }) => ({ key: recordKey(record), until }));
-    const at = now();
-    const due = pending.filter(({ until }) => until <= at || until > at + UNDO_MS).map(({ key }) => key);
-    if (due.length > 0) {
-      // If the clock was set back, treat as due.
-      const swept = await store.apply(due, { type: 'removalDue', now: Number.MAX_SAFE_INTEGER });
-      if (swept.ok) queue.stored(true);
-    }
-    const next = Math.min(...pending.filter(({ key }) => !due.includes(key)).map(({ until }) => until - at));
-    if (Number.isFinite(next)) void sleep(Math.max(next, 100)).then(commitDueRemovals);
-  }
+  const undoWindow = createUndoWindow(ports);
 
   return {
     async load(owner: string): Stored<DevicePhotos> {
@@ -160,6 +139,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
       return ok({
         local: selectLocalPhotos(listed.value, owner, reach, today),
         pendingChanges: selectPendingChanges(listed.value, owner, reach),
+        projects: selectDeviceProjects(listed.value, owner, reach),
       });
     },
 
@@ -170,12 +150,19 @@ export function createPhotosRepository(ports: PhotosPorts) {
       };
     },
 
-    /** One transaction; what is requested is one batch with one result. */
+    /** One transaction; what is requested is one batch with one result. Photos of a project are published in the order of `ids`. */
     apply(owner: string, ids: readonly string[], action: PhotoAction): Accepting {
       const batchId = makeId();
       if (action.type === 'publishRequested') {
         const { type, read } = action;
-        return apply(owner, ids, ({ id }) => [{ type, batchId, ...(read && { read: read[id] ?? [] }) }]);
+        const at = now();
+        const placeOfId = new Map(ids.map((id, place) => [id, place]));
+        return apply(owner, ids, ({ id, text }) => [
+          ...(text.project !== '' && text.position === ''
+            ? [{ type: 'draftEdited', text: { position: positionAt(at, placeOfId.get(id) ?? 0) } } as const]
+            : []),
+          { type, batchId, ...(read && { read: read[id] ?? [] }) },
+        ]);
       }
       const event = { ...action, batchId };
       return apply(owner, ids, event);
@@ -201,10 +188,56 @@ export function createPhotosRepository(ports: PhotosPorts) {
       text: Partial<PhotoMetadata>,
       read: readonly PhotoField[] = photoFields,
     ): Accepting => applyToPublished(owner, [photo], { type: 'draftEdited', text, read }),
+    /** Saves the same change of several published photos: one transaction, one result. */
+    async changePublished(owner: string, photos: readonly ManagedPhoto[], change: BulkChange): Accepting {
+      const batchId = makeId();
+      return applyToPublished(owner, photos, ({ text }) =>
+        isChangedBy(text, change)
+          ? [
+              { type: 'draftEdited', text: withBulkChange(text, change) },
+              { type: 'saveRequested', batchId },
+            ]
+          : [],
+      );
+    },
+    /**
+     * Moves a photo of a list, which is sorted, to the place `to` (from 0), without a result to show. Returns the new keys.
+     * Text that was typed and not saved must not be published along with them, so such a photo is refused.
+     */
+    async place(
+      owner: string,
+      photos: readonly ManagedPhoto[],
+      id: string,
+      to: number,
+    ): Promise<Result<Readonly<Record<string, string>>, PhotoProblem>> {
+      const list = photos.map((photo) => ({ ...photo, position: photo.text.position }));
+      const keys = movedTo(list, id, to, now());
+      const moved = photos.filter((photo) => keys.has(photo.id));
+      const placed = await applyToPublished(owner, moved, (record) =>
+        unsavedFields(record).length > 0
+          ? []
+          : [
+              { type: 'draftEdited', text: { position: keys.get(record.id) ?? '' } },
+              { type: 'saveRequested', batchId: null },
+            ],
+      );
+      return placed.ok ? ok(Object.fromEntries(keys)) : placed;
+    },
     requestDescription: (owner: string, photo: ManagedPhoto): Accepting =>
       applyToPublished(owner, [photo], { type: 'analysisRequested', isRequested: true }),
     delete: (owner: string, photos: readonly ManagedPhoto[]): Accepting =>
       applyToPublished(owner, photos, { type: 'removalRequested', until: null, batchId: makeId() }),
+    /** Can be undone before it is sent. */
+    async deleteUndoably(owner: string, photos: readonly ManagedPhoto[]): Accepting {
+      const until = now() + UNDO_MS;
+      const deleted = await applyToPublished(owner, photos, {
+        type: 'removalRequested',
+        until,
+        batchId: makeId(),
+      });
+      undoWindow.open();
+      return deleted;
+    },
 
     async remove(owner: string, ids: readonly string[]): Stored<readonly Applied[]> {
       const removed = await applyAll(owner, ids, {
@@ -212,17 +245,10 @@ export function createPhotosRepository(ports: PhotosPorts) {
         until: now() + UNDO_MS,
         batchId: null,
       });
-      void sleep(UNDO_MS).then(commitDueRemovals);
+      undoWindow.open();
       return removed;
     },
-    async findUndoable(owner: string): Promise<{ readonly ids: readonly string[]; readonly ms: number }> {
-      const undoable = (await pendingRemovals())
-        .filter(({ record }) => record.owner === owner)
-        .map(({ record: { id }, until }) => ({ id, ms: until - now() }))
-        // After a clock that was set back it is due, as for `commitDueRemovals`.
-        .filter(({ ms }) => ms > 0 && ms <= UNDO_MS);
-      return { ids: undoable.map(({ id }) => id), ms: Math.min(...undoable.map(({ ms }) => ms)) };
-    },
+    findUndoable: undoWindow.find,
     /** Finished batches; each is returned to one tab only, once. */
     async drainBatchResults(owner: string): Promise<readonly BatchResult[]> {
       const listed = await store.list();
@@ -250,34 +276,10 @@ export function createPhotosRepository(ports: PhotosPorts) {
       return outcomes;
     },
 
-    async reconcile(owner: string): Promise<void> {
-      const listed = await store.list();
-      const held = (listed.ok ? listed.value : []).filter(
-        (record) => record.owner === owner && record.server.kind === 'present',
-      );
-      for (let start = 0; start < held.length; start += LOOKED_UP) {
-        const some = held.slice(start, start + LOOKED_UP);
-        const found = await find(some.map(({ id }) => id));
-        if (!found.ok) return;
-        const at = now();
-        for (const record of some) {
-          const row = found.value.find(({ id }) => id === record.id);
-          const seen = row === undefined ? null : { revision: row.revision, text: textOfRow(row) };
-          report(
-            await store.apply([recordKey(record)], {
-              type: 'rowReceived',
-              row: seen,
-              rev: record.rev,
-              at,
-            }),
-          );
-        }
-        queue.stored(false);
-      }
-    },
+    reconcile: createReconcile(ports),
 
     async resume(): Promise<void> {
-      await commitDueRemovals();
+      await undoWindow.commitDue();
       queue.wake('visible');
     },
     wake: queue.wake,

@@ -6,11 +6,13 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import type { GatewayError } from '../../domain/gateway-error.ts';
 import { emptyPhotoMetadata } from '../../domain/photo-metadata.ts';
 import { adminDatabase } from '../local/keys.ts';
+import type { Answered, Caller } from '../supabase/account-requests.ts';
 import type { ManagedRow } from '../supabase/managed-row.ts';
 import type { RowPage } from '../supabase/project-request.ts';
 import { createManagedSnapshotStore } from './managed-snapshot.store.ts';
 import { createPublishedPhotos } from './published-photos.repository.ts';
 
+const ann = { owner: 'ann' };
 const all = { text: '', category: null };
 const base = 'https://ref.supabase.co';
 const folder = `${base}/storage/v1/object/public/gallery-photos`;
@@ -38,16 +40,20 @@ function open() {
   const snapshots = createManagedSnapshotStore(memoryDb(adminDatabase));
   const gateway = {
     list: vi.fn(async () => answer),
-    find: vi.fn(async (ids: readonly string[]): Promise<Result<readonly ManagedRow[], GatewayError>> => {
+    find: vi.fn(async (_caller: Caller, ids: readonly string[]): Answered<readonly ManagedRow[]> => {
       if (!answer.ok) return answer;
       return ok(answer.value.rows.filter(({ id }) => ids.includes(id)));
     }),
-    counts: vi.fn(async () => ok({ total: 3, renderings: 1, byCategory: { steam: 3 } })),
+    counts: vi.fn(async () => ok({ total: 3, renderings: 1, hidden: 0, byCategory: { steam: 3 } })),
   };
   const report = vi.fn();
   const now = () => new Date('2026-11-23T12:00:00.000Z');
-  const photos = createPublishedPhotos({ gateway, snapshots, baseUrl: base, now, report });
-  return { photos, gateway, snapshots, report };
+  const account: { owner: string | null } = { owner: 'ann' };
+  const photos = createPublishedPhotos({
+    ...{ gateway, snapshots, baseUrl: base, now, report },
+    account: () => account.owner,
+  });
+  return { photos, gateway, snapshots, report, account };
 }
 
 beforeEach(() => {
@@ -78,7 +84,7 @@ describe('a page of published photos', () => {
         savedAt: null,
       }),
     );
-    expect(gateway.list).toHaveBeenCalledExactlyOnceWith({ ...all, after: null, limit: 49 });
+    expect(gateway.list).toHaveBeenCalledExactlyOnceWith(ann, { ...all, after: null, limit: 49 });
   });
 
   it('shows the largest picture where there are no sizes, and leaves out what may not be shown', async () => {
@@ -109,7 +115,7 @@ describe('a page of published photos', () => {
     // Rows that this version cannot read are not there, and still count.
     answer = ok({ rows: [], received: 49 });
     expect(await photos.load(all, next)).toMatchObject({ value: { photos: [], next: null } });
-    expect(gateway.list).toHaveBeenLastCalledWith({ ...all, after: next, limit: 49 });
+    expect(gateway.list).toHaveBeenLastCalledWith(ann, { ...all, after: next, limit: 49 });
   });
 });
 
@@ -128,6 +134,7 @@ describe('without a connection', () => {
   it.each([
     ['a search', { text: 'cedar', category: null }, null],
     ['a category', { text: '', category: 'steam' }, null],
+    ['the hidden ones', { ...all, onlyHidden: true }, null],
     ['a later page', all, { createdAt: '2026-11-20T12:00:00.000Z', id: 'one' }],
   ])('%s is neither stored nor shown', async (_name, question, after) => {
     const { photos, snapshots } = open();
@@ -136,6 +143,22 @@ describe('without a connection', () => {
     await snapshots.save({ rows: [row(1)], asOf: '2026-11-20T12:00:00.000Z' });
     answer = offline;
     expect(await photos.load(question, after)).toEqual(offline);
+  });
+
+  it('without an account nothing is sent, and the snapshot is shown', async () => {
+    const { photos, gateway, snapshots, account } = open();
+    await snapshots.save({ rows: [row(1)], asOf: '2026-11-20T12:00:00.000Z' });
+    account.owner = null;
+    const savedAt = '2026-11-20T12:00:00.000Z';
+    expect(await photos.load(all, null)).toMatchObject({ value: { photos: [{ id: row(1).id }], savedAt } });
+    const signedOut = err({ kind: 'signed_out' });
+    expect(await photos.load({ ...all, text: 'cedar' }, null)).toEqual(signedOut);
+    expect([await photos.find(row(1).id), await photos.count(), await photos.renderings()]).toEqual([
+      signedOut,
+      signedOut,
+      signedOut,
+    ]);
+    for (const call of [gateway.list, gateway.find, gateway.counts]) expect(call).not.toHaveBeenCalled();
   });
 
   it('shows no snapshot that was never stored, was cleared, or cannot be read', async () => {
@@ -149,7 +172,7 @@ describe('without a connection', () => {
     const failing = { ...snapshots, read: async () => err({ kind: 'timeout', detail: '' } as const) };
     const { gateway, report } = open();
     const unread = createPublishedPhotos({
-      ...{ gateway, report, baseUrl: '', now: () => new Date() },
+      ...{ gateway, report, account: () => 'ann', baseUrl: '', now: () => new Date() },
       snapshots: failing,
     });
     expect(await unread.load(all, null)).toEqual(offline);
@@ -159,9 +182,9 @@ describe('without a connection', () => {
 it('one photo is asked for by its id, and may be gone', async () => {
   const { photos, gateway } = open();
   expect(await photos.find(row(1).id)).toMatchObject({ value: { id: row(1).id } });
-  expect(gateway.find).toHaveBeenCalledExactlyOnceWith([row(1).id]);
+  expect(gateway.find).toHaveBeenCalledExactlyOnceWith(ann, [row(1).id]);
   expect(await photos.find('gone')).toEqual(ok(null));
-  expect(await photos.count()).toEqual(ok({ total: 3, renderings: 1, byCategory: { steam: 3 } }));
+  expect(await photos.count()).toEqual(ok({ total: 3, renderings: 1, hidden: 0, byCategory: { steam: 3 } }));
   answer = offline;
   expect(await photos.find(row(1).id)).toEqual(offline);
 });
@@ -170,7 +193,10 @@ it('the renderings are asked for alone, and are named so', async () => {
   const { photos, gateway } = open();
   answer = ok({ rows: [row(1, { is_rendering: true })], received: 1 });
   expect(await photos.renderings()).toMatchObject({ value: [{ id: row(1).id, isRendering: true }] });
-  expect(gateway.list).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ onlyRenderings: true }));
+  expect(gateway.list).toHaveBeenCalledExactlyOnceWith(
+    ann,
+    expect.objectContaining({ onlyRenderings: true }),
+  );
   answer = offline;
   expect(await photos.renderings()).toEqual(offline);
 });

@@ -1,8 +1,9 @@
-import type { GatewayError } from '../../domain/gateway-error.ts';
+import type { AccountFailure } from '../../domain/gateway-error.ts';
 import type { ManagedPhoto } from '../../domain/managed-photo.ts';
 import { photoAlt, photoObjectUrl, photoUrl } from '../../domain/photo.ts';
-import { mapOk, ok, type Result } from '../../domain/result.ts';
+import { err, mapOk, ok, type Result } from '../../domain/result.ts';
 import type { Report, Stored } from '../local/storage-error.ts';
+import type { Caller } from '../supabase/account-requests.ts';
 import type { ManagedPhotosGateway, PhotoCounts, PhotoKey } from '../supabase/managed-photos.gateway.ts';
 import { textOfRow, type ManagedRow } from '../supabase/managed-row.ts';
 import type { ManagedSnapshotStore } from './managed-snapshot.store.ts';
@@ -10,10 +11,15 @@ import type { ManagedSnapshotStore } from './managed-snapshot.store.ts';
 export type { PhotoCounts, PhotoKey };
 
 const PAGE_SIZE = 48;
+/** Loaded at once, because its photos have an order of their own. The REST interface returns at most as many rows. */
+const MOST_OF_PROJECT = 1_000;
 
 export interface PhotoQuery {
   readonly text: string;
   readonly category: string | null;
+  /** Id. */
+  readonly project?: string | null;
+  readonly onlyHidden?: boolean;
 }
 
 export interface PhotoPage {
@@ -25,13 +31,28 @@ export interface PhotoPage {
 
 export interface PublishedPhotosPorts {
   readonly gateway: ManagedPhotosGateway;
+  readonly account: () => string | null;
   readonly snapshots: ManagedSnapshotStore;
   readonly baseUrl: string;
   readonly now: () => Date;
   readonly report: Report;
 }
 
-export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report }: PublishedPhotosPorts) {
+type Answer<T> = Promise<Result<T, AccountFailure>>;
+
+export function createPublishedPhotos({
+  gateway,
+  account,
+  snapshots,
+  baseUrl,
+  now,
+  report,
+}: PublishedPhotosPorts) {
+  const asAccount = async <T>(ask: (caller: Caller) => Answer<T>): Answer<T> => {
+    const owner = account();
+    return owner === null ? err({ kind: 'signed_out' }) : ask({ owner });
+  };
+
   function toManaged(row: ManagedRow): ManagedPhoto[] {
     const text = textOfRow(row);
     const src = photoUrl(row.image_url, baseUrl);
@@ -53,8 +74,8 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
     ];
   }
 
-  const pageOf = (rows: readonly ManagedRow[], received: number): PhotoPage => {
-    const shown = rows.slice(0, PAGE_SIZE);
+  const pageOf = (rows: readonly ManagedRow[], received: number, size = PAGE_SIZE): PhotoPage => {
+    const shown = rows.slice(0, size);
     const last = shown.at(-1);
     return {
       photos: shown.flatMap(toManaged),
@@ -66,11 +87,18 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
   return {
     /** Newest first. Offline, the first page without filters comes from the cached snapshot. */
     async load(
-      { text, category }: PhotoQuery,
+      { project = null, onlyHidden = false, ...filter }: PhotoQuery,
       after: PhotoKey | null,
-    ): Promise<Result<PhotoPage, GatewayError>> {
-      const answer = await gateway.list({ text, category, after, limit: PAGE_SIZE + 1 });
-      const isFirstOfAll = after === null && text === '' && category === null;
+    ): Answer<PhotoPage> {
+      const narrowed = { ...filter, ...(onlyHidden && { onlyHidden }) };
+      if (project !== null) {
+        const search = { ...narrowed, project, after: null, limit: MOST_OF_PROJECT };
+        const listed = await asAccount((caller) => gateway.list(caller, search));
+        return mapOk(listed, ({ rows }) => pageOf(rows, 0, rows.length));
+      }
+      const search = { ...narrowed, after, limit: PAGE_SIZE + 1 };
+      const answer = await asAccount((caller) => gateway.list(caller, search));
+      const isFirstOfAll = after === null && filter.text === '' && filter.category === null && !onlyHidden;
       if (answer.ok) {
         const { rows, received } = answer.value;
         if (isFirstOfAll)
@@ -82,16 +110,18 @@ export function createPublishedPhotos({ gateway, snapshots, baseUrl, now, report
       return ok({ ...pageOf(saved.value.rows, 0), savedAt: saved.value.asOf });
     },
 
-    async find(id: string): Promise<Result<ManagedPhoto | null, GatewayError>> {
-      return mapOk(await gateway.find([id]), (rows) => rows.flatMap(toManaged)[0] ?? null);
+    async find(id: string): Answer<ManagedPhoto | null> {
+      const found = await asAccount((caller) => gateway.find(caller, [id]));
+      return mapOk(found, (rows) => rows.flatMap(toManaged)[0] ?? null);
     },
 
-    async renderings(): Promise<Result<readonly ManagedPhoto[], GatewayError>> {
+    async renderings(): Answer<readonly ManagedPhoto[]> {
       const search = { text: '', category: null, after: null, onlyRenderings: true, limit: 1000 };
-      return mapOk(await gateway.list(search), ({ rows }) => rows.flatMap(toManaged));
+      const listed = await asAccount((caller) => gateway.list(caller, search));
+      return mapOk(listed, ({ rows }) => rows.flatMap(toManaged));
     },
 
-    count: (): Promise<Result<PhotoCounts, GatewayError>> => gateway.counts(),
+    count: (): Answer<PhotoCounts> => asAccount(gateway.counts),
 
     /** Privacy: called on sign-out, because the snapshot must not stay on the device. */
     clearCache: (): Stored<void> => snapshots.forget(),

@@ -84,13 +84,17 @@ export type Database = {
           image_url: string;
           is_rendering: boolean;
           place: string | null;
+          position: string | null;
           process_steps: string | null;
+          project_id: string | null;
           revision: number;
+          tag_words: string | null;
           tags: string[] | null;
           thumbhash: string | null;
           title: string | null;
           updated_at: string;
           variants: NonNullable<Json>;
+          visibility: string | null;
           width: number | null;
         };
       };
@@ -104,6 +108,21 @@ export type Database = {
           left_at: string | null;
           status: string;
           unsubscribe_token: string;
+        };
+      };
+      projects: {
+        Row: {
+          category: string | null;
+          created_at: string;
+          description: string | null;
+          id: string;
+          place: string | null;
+          process_steps: string | null;
+          revision: number;
+          slug: string;
+          tags: string[] | null;
+          title: string;
+          updated_at: string;
         };
       };
       site_settings: {
@@ -138,12 +157,17 @@ export type Database = {
       };
       count_expired_events: { Args: { older_than_days: number }; Returns: Json };
       delete_photo: { Args: { id: string; revision?: number }; Returns: Json };
+      delete_project: { Args: { id: string; revision?: number }; Returns: Json };
       edit_photo: { Args: { changes: Json; id: string; revision: number }; Returns: Json };
+      edit_project: { Args: { changes: Json; id: string; revision: number }; Returns: Json };
+      find_photo: { Args: { address: string }; Returns: Json };
+      find_project: { Args: { address: string }; Returns: Json };
       inbox_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       ingest_events: { Args: { events: Json }; Returns: Json };
       list_orphan_objects: { Args: Record<PropertyKey, never>; Returns: Json };
       photo_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_photo: { Args: { photo: Json }; Returns: Json };
+      publish_project: { Args: { project: Json }; Returns: Json };
       purge_analytics: { Args: { older_than_days: number }; Returns: Json };
       push_devices: { Args: Record<PropertyKey, never>; Returns: Json };
       push_targets: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -1,8 +1,8 @@
 /** Plain `fetch`, so that public pages load no client library. */
 import { mapOk, type Result } from '../../domain/result.ts';
 import type { GatewayError } from '@/domain/gateway-error.ts';
-import { photoColumns, photoRow, type PhotoRow } from './photo-row.ts';
-import { requestProject, selectRows, parseRows, type ProjectConfig } from './project-request.ts';
+import { foundPhoto, photoColumns, photoRow, type FoundPhotoRow, type PhotoRow } from './photo-row.ts';
+import { requestProject, rpc, selectRows, parseRows, type ProjectConfig } from './project-request.ts';
 
 interface PhotoWindow {
   readonly limit: number;
@@ -19,6 +19,9 @@ export type GalleryGateway = ReturnType<typeof createGalleryGateway>;
 
 export function createGalleryGateway({ limitMs, ...config }: ProjectConfig & { readonly limitMs?: number }) {
   return {
+    findPhoto: (address: string): Promise<Result<FoundPhotoRow, GatewayError>> =>
+      requestProject(config, { ...rpc('find_photo', { address }, foundPhoto), limitMs }),
+
     async selectPhotos(page: PhotoWindow): Promise<Result<PhotoPage, GatewayError>> {
       const query = {
         select: photoColumns,

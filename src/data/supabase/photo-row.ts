@@ -28,11 +28,23 @@ const entries = {
   ),
   created_at: v.string(),
   is_rendering: v.boolean(),
-} satisfies Partial<Record<Column, v.GenericSchema>>;
+  // Lists that an earlier release saved lack them.
+  project_id: v.exactOptional(v.nullable(v.string())),
+  position: v.exactOptional(v.nullable(v.string())),
+  visibility: v.exactOptional(v.nullable(v.string())),
+} satisfies Partial<Record<Column, v.GenericSchema | v.ExactOptionalSchema<v.GenericSchema, undefined>>>;
 
 /** Unknown columns are ignored, so that an older page works with a newer schema. */
 export const photoRow = v.object(entries);
 
 export type PhotoRow = Readonly<v.InferOutput<typeof photoRow>>;
+
+/** Answer of `find_photo`. */
+export const foundPhoto = v.variant('state', [
+  v.object({ state: v.literal('published'), photo: photoRow }),
+  v.object({ state: v.picklist(['deleted', 'unknown']) }),
+]);
+
+export type FoundPhotoRow = Readonly<v.InferOutput<typeof foundPhoto>>;
 
 export const photoColumns = Object.keys(entries).join(',');

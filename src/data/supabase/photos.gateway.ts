@@ -1,7 +1,7 @@
 /** Every call is idempotent. */
 import * as v from 'valibot';
 import type { RowSnapshot } from '../../domain/managed-photo.ts';
-import { photoFieldTable, toRow, type PhotoField, type PhotoMetadata } from '../../domain/photo-metadata.ts';
+import { columnsIn, toRow, type PhotoField, type PhotoMetadata } from '../../domain/photo-metadata.ts';
 import { err, mapOk, ok, type Result } from '../../domain/result.ts';
 import {
   createAccountRequests,
@@ -169,12 +169,7 @@ export function createPhotosGateway({
 
     /** Optimistic concurrency: writes only at `revision`; returns the current row. */
     async editPhoto(caller: Caller, { id, revision, fields, text }: PhotoEditCall): Asked<PhotoState> {
-      const columns = toRow(text);
-      const changes = Object.fromEntries(
-        photoFieldTable
-          .filter(({ field }) => fields.includes(field))
-          .map(({ column }) => [column, columns[column]]),
-      );
+      const changes = columnsIn(text, fields);
       const answer = await askDatabase(
         caller,
         'edit_photo',

@@ -9,6 +9,9 @@ import { photosListed } from './gallery.actions.ts';
 import { Gallery } from './gallery.tsx';
 
 const api = vi.hoisted(() => ({ load: (): Promise<unknown> => new Promise(() => undefined) }));
+vi.mock('@/data/projects.repository.ts', () => ({
+  loadProjects: () => Promise.resolve({ ok: true, value: { projects: [], source: 'server' } }),
+}));
 vi.mock('@/data/gallery.repository.ts', () => ({ loadGallery: () => api.load() }));
 
 const photo = (id: string) => ({ ...samplePhoto, id, src: `/${id}.jpg`, alt: `Photo ${id}`, title: id });

@@ -1,4 +1,11 @@
-import { loadGallery, type Gallery } from '@/data/gallery.repository.ts';
+import {
+  findPhoto,
+  loadGallery,
+  savedPhoto,
+  type FoundPhoto,
+  type Gallery,
+  type SavedPhoto,
+} from '@/data/gallery.repository.ts';
 import type { Photo, PhotoVariant } from '@/domain/photo.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { toQueryResult } from '@/state/to-query-result.ts';
@@ -21,7 +28,13 @@ const galleryApi = baseApi.enhanceEndpoints({ addTagTypes: ['photos'] }).injectE
         if (loaded?.data.source === 'server') dispatch(photosListed(loaded.data.photos.map(smallest)));
       },
     }),
+    photo: build.query<FoundPhoto, string>({
+      queryFn: async (address) => toQueryResult(await findPhoto(address)),
+    }),
+    savedPhoto: build.query<SavedPhoto | null, string>({
+      queryFn: async (address) => ({ data: await savedPhoto(address) }),
+    }),
   }),
 });
 
-export const { usePublishedPhotosQuery } = galleryApi;
+export const { usePublishedPhotosQuery, usePhotoQuery, useSavedPhotoQuery } = galleryApi;

@@ -1,5 +1,7 @@
-import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { listDated, selectIsOnline } from '@/state/connection.slice.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Story } from '@/domain/project.ts';
+import { selectIsOnline } from '@/state/connection.slice.ts';
+import { env } from '@/platform/env.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Skeleton } from '@/ui/feedback/skeleton.tsx';
 import { Spinner } from '@/ui/feedback/spinner.tsx';
@@ -8,13 +10,19 @@ import { Button } from '@/ui/base/button.tsx';
 import { ToggleGroup } from '@/ui/forms/toggle-group.tsx';
 import { useIsHydrated } from '@/ui/hydration/use-is-hydrated.ts';
 import { LazyLightbox } from '@/ui/media/lazy-lightbox.tsx';
-import { GridList, PictureTile } from '@/ui/media/picture-grid.tsx';
-import { Picture } from '@/ui/media/picture.tsx';
-import { tileSizes } from '@/ui/media/sizes.ts';
+import { GridList } from '@/ui/media/picture-grid.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
 import { photoNotOpened } from './gallery.actions.ts';
 import { usePublishedPhotosQuery } from './gallery.api.ts';
 import { itemOf, type GalleryItem } from './gallery-item.ts';
+import { Tiles } from './gallery-tiles.tsx';
+import { SharePicture } from './share-picture.tsx';
+import { GalleryHeading, StoryCards } from './story-cards.tsx';
+import { everyCategory, useCategory } from './use-category.ts';
+import { useListDate } from './use-list-date.ts';
+import { useOpenPicture } from './use-open-picture.ts';
+import { useRetryOnline } from './use-retry-online.ts';
+import { useStories } from './use-stories.ts';
 
 /** Reserves its height against layout shifts, within the section's own margin. */
 const StatusLine = part(
@@ -37,51 +45,7 @@ const CategoryFilter = part('div', { base: { marginBottom: '8' } });
 
 const labelOf = (category: string): string => category.charAt(0).toUpperCase() + category.slice(1);
 
-const everyCategory = 'all';
-
-/** Order of appearance, 'uncategorized' last. Items are deferred, so that the button responds first. */
-const useCategory = (items: readonly GalleryItem[]) => {
-  const [chosen, choose] = useState<string>(everyCategory);
-  const found = new Set(items.map((item) => item.category));
-  const categories = [...found].sort(
-    (one, other) => Number(one === 'uncategorized') - Number(other === 'uncategorized'),
-  );
-  // A newer list may lack the chosen category.
-  const category = categories.some((known) => known === chosen) ? chosen : everyCategory;
-  const drawn = useDeferredValue(category);
-  const shown = useMemo(
-    () => (drawn === everyCategory ? items : items.filter((item) => item.category === drawn)),
-    [items, drawn],
-  );
-  return { shown, categories, category, choose };
-};
-
-const captionOf = ({ title, subtitle }: GalleryItem): string | null =>
-  [title, subtitle].filter((words) => words !== undefined).join(' · ') || null;
-
-type TilesProps = {
-  readonly items: readonly GalleryItem[];
-  readonly onOpen: (index: number) => void;
-};
-
-const Tiles = memo(({ items, onOpen }: TilesProps) => (
-  <GridList>
-    {items.map((item, index) => (
-      <PictureTile key={item.id} caption={captionOf(item)}>
-        <button type="button" aria-haspopup="dialog" onClick={() => onOpen(index)}>
-          <Picture
-            sources={item.sources}
-            sizes={tileSizes}
-            ratio="4 / 3"
-            tint={item.tint}
-            isPriority={index === 0}
-          />
-        </button>
-      </PictureTile>
-    ))}
-  </GridList>
-));
-Tiles.displayName = 'Tiles';
+const noStories: readonly Story[] = [];
 
 type GalleryProps = {
   readonly renderings: readonly GalleryItem[];
@@ -95,27 +59,23 @@ export const Gallery = ({ renderings, hasCategories = true }: GalleryProps) => {
   const [wasPrerendered] = useState(!isHydrated);
   // Prerendered HTML shows no loading state: without script nothing would come.
   const { data, isFetching, isError, refetch } = usePublishedPhotosQuery(undefined, { skip: !isHydrated });
-  const [openIndex, setOpenIndex] = useState<number | null>(null);
   const isStale = data?.source === 'device';
   const savedAt = isStale ? data.asOf : null;
-  const refetchFailed = useEffectEvent(() => {
-    if (isError || isStale) void refetch();
-  });
-  useEffect(() => {
-    if (isOnline) refetchFailed();
-  }, [isOnline]);
-  useEffect(() => {
-    dispatch(listDated(savedAt));
-    return () => void dispatch(listDated(null));
-  }, [dispatch, savedAt]);
+  useRetryOnline(isError || isStale, refetch);
+  useListDate(savedAt);
   // Offline, the frame shows the notice.
   const hasFailed = isOnline && !isFetching && (isError || isStale);
   // Deferred: rendering many tiles must not delay the response to a click.
-  const photos = useDeferredValue(data?.photos);
-  const published = useMemo(() => photos?.map(itemOf), [photos]);
-  const items = published ?? renderings;
-  const { shown, categories, category, choose } = useCategory(items);
-  const isEmpty = !isFetching && published?.length === 0;
+  const published = useDeferredValue(useStories(data?.photos));
+  const items = useMemo(() => published?.singles.map(itemOf) ?? renderings, [published, renderings]);
+  const { shown, shownStories, categories, category, choose } = useCategory(
+    published?.stories ?? noStories,
+    items,
+  );
+  const lightbox = useOpenPicture(shown, items);
+  const hasStories = shownStories.length > 0;
+  const isEmpty =
+    !isFetching && published !== undefined && items.length === 0 && published.stories.length === 0;
   const isWaitingForFirst = (isFetching || data !== undefined) && published === undefined && !wasPrerendered;
   return (
     <div aria-busy={isFetching}>
@@ -147,15 +107,23 @@ export const Gallery = ({ renderings, hasCategories = true }: GalleryProps) => {
           />
         </CategoryFilter>
       )}
-      {isWaitingForFirst ? <SkeletonGrid /> : <Tiles items={shown} onOpen={setOpenIndex} />}
+      {hasStories && <StoryCards stories={shownStories} />}
+      {hasStories && shown.length > 0 && <GalleryHeading>More pictures</GalleryHeading>}
+      {isWaitingForFirst && <SkeletonGrid />}
+      {!isWaitingForFirst && !(hasStories && shown.length === 0) && (
+        <Tiles items={shown} onOpen={lightbox.open} hasPriority={!hasStories} />
+      )}
       <LazyLightbox
         label="Gallery"
-        pictures={shown}
-        index={openIndex}
-        onIndexChange={setOpenIndex}
-        onClose={() => setOpenIndex(null)}
+        pictures={lightbox.pictures}
+        index={lightbox.index}
+        onIndexChange={lightbox.show}
+        onClose={lightbox.close}
+        actions={({ href, title }) =>
+          href !== undefined && <SharePicture url={env.siteUrl + href} title={title ?? 'Gallery'} />
+        }
         onMissing={() => {
-          setOpenIndex(null);
+          lightbox.close();
           dispatch(photoNotOpened());
         }}
       />

@@ -38,6 +38,7 @@ const Decision = ({ owner, local, differences }: DecisionProps) => {
   const dispatch = useAppDispatch();
   const [applyPhotoEvent] = useApplyPhotoEventMutation();
   const [choices, setChoices] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const picture = usePicture(local.picture);
   const isDecided = differences.every((difference) => choices.has(keyOf(difference)));
   const close = (): void => void dispatch(conflictClosed());
   const decide = async (isMine: (difference: Difference) => boolean): Promise<void> => {
@@ -70,9 +71,11 @@ const Decision = ({ owner, local, differences }: DecisionProps) => {
             </Dialog.Header>
             <Dialog.Body>
               <Stack gap="6">
-                <Box width="48" rounded="md" overflow="hidden">
-                  <PhotoFrame address={usePicture(local.picture)} alt={local.baseTitle} />
-                </Box>
+                {local.kind === 'project' ? null : (
+                  <Box width="48" rounded="md" overflow="hidden">
+                    <PhotoFrame address={picture} alt={local.baseTitle} />
+                  </Box>
+                )}
                 {differences.length === 0 && (
                   <Notice status="info" title="There is nothing to compare anymore.">
                     It was resolved or deleted in another tab or on another device.

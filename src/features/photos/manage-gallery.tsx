@@ -2,7 +2,7 @@ import { Box, Button, SimpleGrid, Skeleton, Spinner, Stack } from '@chakra-ui/re
 import { Images, SearchX } from 'lucide';
 import { useRef, useState } from 'react';
 import { longDayAndTime } from '@/content/business-time.ts';
-import type { PhotoWithChanges } from '@/domain/managed-photo.ts';
+import { isBeingDeleted, type PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { EmptyList } from '@/ui/admin/empty-list.tsx';
 import { Notice } from '@/ui/admin/notice.tsx';
@@ -10,9 +10,12 @@ import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import { ManagedFilter } from './internal/gallery/managed-filter.tsx';
 import { ManagedGrid } from './internal/gallery/managed-grid.tsx';
+import { ManagedSelection } from './internal/gallery/managed-selection.tsx';
 import { useManaged } from './internal/gallery/use-managed.ts';
 import { counted, photoName } from './internal/labels.ts';
 import { PhotoFrame } from './internal/photo-frame.tsx';
+import { ProjectFilter } from './internal/projects/project-filter.tsx';
+import { usePlacePhotoMutation } from './bulk-photos.api.ts';
 import { useDeletePhotosMutation } from './photos.api.ts';
 import { publishedOpened, samplesOpened } from './photos.slice.ts';
 
@@ -27,8 +30,12 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
   const [deletePhotos] = useDeletePhotosMutation();
   const managed = useManaged(owner, isShown);
   const [asked, setAsked] = useState<PhotoWithChanges>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const renderings = managed.counts?.renderings ?? 0;
   const { photos, isLoading, isError, isSearch, savedAt } = managed;
+
+  const [placePhoto] = usePlacePhotoMutation();
+  const ordered = managed.project === null ? [] : photos.filter((photo) => !isBeingDeleted(photo));
 
   const list = useRef<HTMLDivElement>(null);
   /** Focus management: its card unmounts with its buttons. */
@@ -44,6 +51,14 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
     void deletePhotos({ owner, photos: [photo] });
   };
 
+  const select = ({ id }: PhotoWithChanges): void =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  const selected = photos.filter(({ id }) => chosen.has(id));
+
   const retry = (
     <BusyButton variant="outline" marginStart="auto" isBusy={managed.isFetching} onClick={managed.retry}>
       Try again
@@ -51,14 +66,17 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
   );
 
   return (
-    <Stack gap="6">
+    <Stack gap="6" data-bar={isShown && selected.length > 0 ? '' : undefined}>
       <ManagedFilter
         text={managed.text}
         category={managed.category}
+        onlyHidden={managed.onlyHidden}
         counts={managed.counts}
         onSearch={managed.setText}
         onChoose={managed.setCategory}
+        onOnlyHidden={managed.setOnlyHidden}
       />
+      <ProjectFilter owner={owner} chosen={managed.project} onChoose={managed.setProject} />
       {renderings === 0 ? null : (
         <Notice
           status="info"
@@ -85,7 +103,7 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
       {isLoading ? (
         <Stack gap="4" role="status" aria-label="Loading photos">
           <Spinner alignSelf="center" size="lg" />
-          <SimpleGrid columns={{ base: 1, sm: 2, lg: 3, xl: 4 }} gap="4">
+          <SimpleGrid columns={{ base: 1, sm: 2, md: 3, xl: 4 }} gap="4">
             {['a', 'b', 'c', 'd'].map((key) => (
               <Skeleton key={key} height="96" />
             ))}
@@ -109,10 +127,26 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
           hasNext={managed.hasNext}
           isFetching={managed.isFetching}
           onEnd={managed.loadNext}
+          onPlace={
+            managed.project === null
+              ? undefined
+              : (id, to) => void placePhoto({ owner, photos: ordered, id, to })
+          }
+          selected={chosen}
+          onSelect={select}
           onEdit={({ id }) => dispatch(publishedOpened({ photos: managed.published, shown: id }))}
           onDelete={ask}
         />
       </Box>
+      <ManagedSelection
+        owner={owner}
+        photos={isShown ? selected : []}
+        ordered={ordered}
+        onEnd={() => {
+          setChosen(new Set());
+          list.current?.focus();
+        }}
+      />
       <ConfirmDialog
         isOpen={asked !== undefined}
         title="Are you sure you want to delete this photo?"

@@ -12,6 +12,16 @@ const patchPage =
     photos: page.photos.flatMap((each) => (each.id === id ? (photo ?? []) : each)),
   });
 
+const placedPage =
+  (keys: Readonly<Record<string, string>>) =>
+  (page: PhotoPage): PhotoPage => ({
+    ...page,
+    photos: page.photos.map((photo) => {
+      const position = keys[photo.id];
+      return position === undefined ? photo : { ...photo, text: { ...photo.text, position } };
+    }),
+  });
+
 const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'counts'] }).injectEndpoints({
   endpoints: (build) => ({
     managed: build.infiniteQuery<PhotoPage, PhotoQuery, PhotoKey | null>({
@@ -51,6 +61,22 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
     }),
   }),
 });
+
+/** Optimistic: the lists have the new order before the server has. */
+export const photosPlaced =
+  (keys: Readonly<Record<string, string>>) =>
+  (...[dispatch, getState]: Parameters<PatchThunk>): void => {
+    const { selectCachedArgsForQuery, updateQueryData } = managedPhotosApi.util;
+    for (const question of selectCachedArgsForQuery(getState(), 'managed'))
+      dispatch(
+        updateQueryData('managed', question, ({ pages, pageParams }) => ({
+          pageParams,
+          pages: pages.map(placedPage(keys)),
+        })),
+      );
+  };
+
+type PatchThunk = ReturnType<typeof managedPhotosApi.util.updateQueryData>;
 
 export const { useManagedInfiniteQuery, useManagedCountsQuery, useRenderingsQuery } = managedPhotosApi;
 

@@ -10,6 +10,7 @@ import { loadLocalPhotos, photosApi, useLocalPhotosQuery, useEvictedPhotosQuery 
 const withForeign = (otherAccountsCount: number): DevicePhotos => ({
   local: { cards: [], publishing: { done: 0, of: 0 }, otherAccountsCount },
   pendingChanges: [],
+  projects: [],
 });
 const empty = withForeign(0);
 const noAnswer = { kind: 'timeout', detail: 'no answer' } as const;

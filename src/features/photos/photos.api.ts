@@ -162,7 +162,7 @@ const photosApi = taggedApi.injectEndpoints({
       queryFn: serviceQuery(
         async ({ photos }, { owner, ids, event }: OwnPhotos & { readonly event: PhotoAction }) => {
           const applied = await photos.photos.apply(owner, ids, event);
-          if (applied.ok && event.type === 'preparedAgain') void photos.prepare();
+          if (applied.ok && ['preparedAgain', 'pictureEdited'].includes(event.type)) void photos.prepare();
           return applied;
         },
       ),

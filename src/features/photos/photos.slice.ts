@@ -100,8 +100,8 @@ const photosSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(batchFinished, (state, { payload: { action, succeeded, ids } }) =>
-        action === 'publish' && succeeded === 0 ? { ...state, unpublished: ids } : state,
+      .addCase(batchFinished, (state, { payload: { kind, action, succeeded, ids } }) =>
+        kind === 'photo' && action === 'publish' && succeeded === 0 ? { ...state, unpublished: ids } : state,
       )
       .addCase(importFinished, (state, { payload: imported }) => ({ ...state, imported })),
   selectors: {

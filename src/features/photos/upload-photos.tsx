@@ -18,6 +18,7 @@ import { useLocalPhotos } from './internal/local/use-local-photos.ts';
 import { usePublishWithValidation } from './internal/local/use-publish.ts';
 import { useSharedPhotos } from './internal/local/use-shared-photos.ts';
 import { counted, safetySentence } from './internal/labels.ts';
+import { OpenProject } from './internal/projects/open-project.tsx';
 import { PublishButtons } from './internal/local/publish-buttons.tsx';
 import { isDescribed, publishable } from './internal/publishable.ts';
 import {
@@ -182,6 +183,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
         </Box>
         {readiness}
       </Stack>
+      <OpenProject owner={owner} />
       <PickArea owner={owner} room={room} onPick={(files) => void take(files)} />
       <ImportProgress />
       <SkippedFiles owner={owner} />

@@ -1,5 +1,5 @@
 // Plain links: they work without script, and third parties get no request before a click.
-import { Link, Mail, Share2, type IconNode } from 'lucide';
+import { Mail, Share2, type IconNode } from 'lucide';
 import type { MouseEvent } from 'react';
 import { shareTargets, type ShareTarget, type Shareable } from '@/domain/share.ts';
 import { Icon } from '@/ui/base/icon.tsx';
@@ -99,7 +99,7 @@ export const ShareButtons = (shareable: Shareable) => (
             aria-label={`Share on ${target.name}`}
             onClick={(event: MouseEvent) => openPopup(event, target)}
           >
-            <Icon of={glyphs[target.name] ?? Link} />
+            <Icon of={glyphs[target.name] ?? Share2} />
             <span>{target.name}</span>
           </ShareButton>
         )}

@@ -2,7 +2,6 @@ import {
   aboutClosing,
   aboutHeader,
   aboutTestimonials,
-  areas,
   expertise,
   keyFacts,
   mission,
@@ -10,6 +9,7 @@ import {
   values,
   whyChoose,
 } from '@/content/about.ts';
+import { serviceAreas } from '@/content/business.ts';
 import { paths } from '@/content/paths.ts';
 import type { PageHead } from '@/pages/page.ts';
 import { CheckList } from '@/ui/content/check-list.tsx';
@@ -67,7 +67,7 @@ export const Page = () => (
     </Band>
     <Band heading="Areas served" layout="beside">
       <Places role="list">
-        {areas.map((area) => (
+        {serviceAreas.map((area) => (
           <li key={area}>{area}</li>
         ))}
       </Places>

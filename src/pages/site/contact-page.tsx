@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
-import { business } from '@/content/business.ts';
-import { contactWords, place, serviceAreas } from '@/content/contact.ts';
+import { business, serviceAreas } from '@/content/business.ts';
+import { contactWords, place } from '@/content/contact.ts';
 import { paths } from '@/content/paths.ts';
 import { readInputs } from '@/domain/estimate.ts';
 import { selectUnquotedInputs } from '@/features/calculator/calculator.slice.ts';

@@ -1,7 +1,8 @@
 import { galleryWords } from '@/content/gallery.ts';
 import { paths } from '@/content/paths.ts';
+import { renderingMark } from '@/domain/photo.ts';
 import { photoCategories } from '@/domain/photo-metadata.ts';
-import { renderingMark, type GalleryItem } from '@/features/gallery/gallery-item.ts';
+import { type GalleryItem } from '@/features/gallery/gallery-item.ts';
 import { Gallery } from '@/features/gallery/gallery.tsx';
 import { usePictureKind } from '@/features/gallery/use-picture-kind.ts';
 import type { PageHead } from '@/pages/page.ts';

@@ -6,6 +6,7 @@ import {
   useState,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
   type SyntheticEvent,
 } from 'react';
 import { Button } from '../base/button.tsx';
@@ -19,6 +20,8 @@ import { isPinched, useSwipe } from './use-swipe.ts';
 
 export type LightboxPicture = {
   readonly id: string;
+  /** Path of its own page, which the address bar shows. */
+  readonly href?: string;
   readonly sources: Sources;
   readonly title?: string;
   readonly subtitle?: string;
@@ -31,6 +34,8 @@ export type LightboxProps = {
   readonly onIndexChange: (index: number) => void;
   readonly onClose: () => void;
   readonly label: string;
+  /** Actions on the shown picture, before *Close*. */
+  readonly actions?: (picture: LightboxPicture) => ReactNode;
 };
 
 const Root = part('dialog', {
@@ -60,7 +65,7 @@ const Root = part('dialog', {
       color: 'muted',
       fontSize: 'sm',
       fontVariantNumeric: 'tabular-nums',
-      '& button': { marginInlineEnd: '-0.75rem' },
+      '& .actions': { display: 'flex', alignItems: 'center', marginInlineEnd: '-0.75rem' },
     },
     '& .stage': {
       position: 'relative',
@@ -103,7 +108,7 @@ type ShownProps = Omit<LightboxProps, 'index' | 'label'> & { readonly index: num
 /** `x` and `y`: the double-tapped point, as parts of the stage. */
 type Zoom = { readonly index: number; readonly x: number; readonly y: number };
 
-const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
+const Shown = ({ pictures, index, onIndexChange, onClose, actions }: ShownProps) => {
   const count = pictures.length;
   const at = (offset: number): number => (index + offset + count) % count;
   const [zoom, setZoom] = useState<Zoom | null>(null);
@@ -136,9 +141,12 @@ const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
         <p aria-live="polite">
           {index + 1} / {count}
         </p>
-        <Button look="quiet" shape="icon" aria-label="Close" onClick={onClose} autoFocus>
-          <Icon of={X} size={24} />
-        </Button>
+        <div className="actions">
+          {picture !== undefined && actions?.(picture)}
+          <Button look="quiet" shape="icon" aria-label="Close" onClick={onClose} autoFocus>
+            <Icon of={X} size={24} />
+          </Button>
+        </div>
       </div>
       <div
         className="stage"
@@ -196,11 +204,11 @@ const Shown = ({ pictures, index, onIndexChange, onClose }: ShownProps) => {
   );
 };
 
-export const Lightbox = ({ pictures, index, onIndexChange, onClose, label }: LightboxProps) => {
+export const Lightbox = ({ pictures, index, onIndexChange, onClose, label, actions }: LightboxProps) => {
   const isOpen = index !== null && index < pictures.length;
   const dialog = useModal(isOpen, openFromTile);
   const close = () => void (dialog.current && closeToTile(dialog.current, onClose));
-  useBackToClose(isOpen, close);
+  useBackToClose(isOpen, close, isOpen ? pictures[index]?.href : undefined);
   const steer = (event: KeyboardEvent) => {
     if (!isOpen || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
@@ -213,7 +221,15 @@ export const Lightbox = ({ pictures, index, onIndexChange, onClose, label }: Lig
   };
   return (
     <Root ref={dialog} className="dark" aria-label={label} onKeyDown={steer} onCancel={cancel}>
-      {isOpen && <Shown pictures={pictures} index={index} onIndexChange={onIndexChange} onClose={close} />}
+      {isOpen && (
+        <Shown
+          pictures={pictures}
+          index={index}
+          onIndexChange={onIndexChange}
+          onClose={close}
+          {...(actions === undefined ? {} : { actions })}
+        />
+      )}
     </Root>
   );
 };

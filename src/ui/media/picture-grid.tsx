@@ -12,7 +12,11 @@ export const GridList = part('ul', {
     '&:has(> :nth-of-type(3):last-of-type)': { md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
     '& figcaption': { paddingTop: '3', color: 'muted', fontSize: 'sm' },
     '& figure > :not(figcaption)': pictureBox,
-    '& figure > button': { display: 'block', width: 'calc(100% + 2 * var(--bleed, 0px))', cursor: 'zoom-in' },
+    '& figure > :is(a, button)': {
+      display: 'block',
+      width: 'calc(100% + 2 * var(--bleed, 0px))',
+      cursor: 'zoom-in',
+    },
   },
   variants: {
     columns: {

@@ -21,12 +21,16 @@ beforeEach(() => {
   render(
     <>
       <img src="/room.jpg" alt="" />
-      <button type="button">
-        <img src="/other.jpg" alt="" />
-      </button>
-      <button type="button">
-        <img id="tile" src="/room.jpg" alt="" />
-      </button>
+      <figure>
+        <button type="button">
+          <img src="/other.jpg" alt="" />
+        </button>
+      </figure>
+      <figure>
+        <a href="/gallery/1">
+          <img id="tile" src="/room.jpg" alt="" />
+        </a>
+      </figure>
       <dialog>
         <img src="/other.jpg" alt="" />
         <div data-shown>

@@ -29,7 +29,7 @@ const shownIn = (dialog: HTMLDialogElement): HTMLElement | undefined =>
 
 const tileOf = (shown: HTMLElement | undefined): HTMLElement | undefined =>
   shown &&
-  [...document.querySelectorAll<HTMLElement>('button img')].find(
+  [...document.querySelectorAll<HTMLElement>('figure > :is(a, button) img')].find(
     (tile) => srcOf(tile) === srcOf(shown) && isInView(tile),
   );
 

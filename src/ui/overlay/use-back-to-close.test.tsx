@@ -1,5 +1,6 @@
 import { render, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { pathUnderOverlay } from '@/platform/overlay-entry.ts';
 import { useBackToClose } from './use-back-to-close.ts';
 
 const opened = () => {
@@ -49,4 +50,40 @@ it('an overlay that is closed on the page takes its history entry back', async (
   await goingBack(closeOnPage);
   expect(window.history.state).toBeNull();
   expect(close).not.toHaveBeenCalled();
+});
+
+it('an overlay with an address shows it, follows it, and gives the address of the page back', async () => {
+  window.history.replaceState(null, '', '/gallery');
+  const { rerender } = renderHook(({ isOpen, address }) => useBackToClose(isOpen, vi.fn(), address), {
+    initialProps: { isOpen: true, address: '/gallery/one' },
+  });
+  const entries = window.history.length;
+  expect(window.location.pathname).toBe('/gallery/one');
+  expect(pathUnderOverlay()).toBe('/gallery');
+  rerender({ isOpen: true, address: '/gallery/two' });
+  expect([window.location.pathname, window.history.length]).toEqual(['/gallery/two', entries]);
+  expect(pathUnderOverlay()).toBe('/gallery');
+  await goingBack(() => rerender({ isOpen: false, address: '/gallery/two' }));
+  expect([window.location.pathname, pathUnderOverlay()]).toEqual(['/gallery', undefined]);
+});
+
+it('an overlay that Forward opens again takes the entry that Forward led to', async () => {
+  window.history.replaceState(null, '', '/gallery');
+  const { rerender } = renderHook(({ isOpen }) => useBackToClose(isOpen, vi.fn(), '/gallery/one'), {
+    initialProps: { isOpen: true },
+  });
+  const entries = window.history.length;
+  await goingBack(() => window.history.back());
+  rerender({ isOpen: false });
+  await goingBack(() => window.history.forward());
+  rerender({ isOpen: true });
+  expect([window.location.pathname, window.history.length]).toEqual(['/gallery/one', entries]);
+  await goingBack(() => rerender({ isOpen: false }));
+  expect(window.location.pathname).toBe('/gallery');
+});
+
+it('an entry that a reload has left belongs to no overlay', () => {
+  window.history.replaceState({ overlay: 'overlay-of-an-earlier-document' }, '', '/gallery/one');
+  expect(pathUnderOverlay()).toBeUndefined();
+  window.history.replaceState(null, '', '/');
 });

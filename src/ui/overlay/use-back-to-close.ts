@@ -1,28 +1,33 @@
 import { useEffect, useEffectEvent } from 'react';
-
-const stateNow = (): object => {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null ? state : {};
-};
-
-const markNow = (): unknown => new Map<string, unknown>(Object.entries(stateNow())).get('overlay');
+import { entryState, overlayMark, pathsUnder, pathUnderOverlay } from '@/platform/overlay-entry.ts';
 
 /** Mark of an overlay that has closed and whose entry is not removed yet. */
 let released: string | undefined;
 
-/** Back closes the overlay. Other ways of closing remove the extra history entry, unless the page has changed. */
-export const useBackToClose = (isOpen: boolean, close: () => void): void => {
+/** An overlay that replaces another, or that Forward opens again, takes its entry: `back()` acts later and would close the new one. */
+const canTakeEntry = (address: string | undefined): boolean =>
+  pathUnderOverlay() !== undefined &&
+  (overlayMark() === released || (address !== undefined && window.location.pathname === address));
+
+/**
+ * Back closes the overlay. Other ways of closing remove the extra history entry, unless the page has changed. `address`: the
+ * path of what the overlay shows, instead of the page's.
+ */
+export const useBackToClose = (isOpen: boolean, close: () => void, address?: string): void => {
   const closeNow = useEffectEvent(close);
+  const open = useEffectEvent((mark: string) => {
+    pathsUnder.set(mark, pathUnderOverlay() ?? window.location.pathname);
+    const state = { ...entryState(), overlay: mark };
+    if (canTakeEntry(address)) window.history.replaceState(state, '', address);
+    else window.history.pushState(state, '', address);
+    released = undefined;
+  });
   useEffect(() => {
     if (!isOpen) return undefined;
     const mark = `overlay-${performance.timeOrigin + performance.now()}`;
-    const state = { ...stateNow(), overlay: mark };
-    // An overlay that replaces another takes its entry: `back()` acts later and would close the new one.
-    if (released !== undefined && markNow() === released) window.history.replaceState(state, '');
-    else window.history.pushState(state, '');
-    released = undefined;
+    open(mark);
     const onPop = (): void => {
-      if (markNow() !== mark) closeNow();
+      if (overlayMark() !== mark) closeNow();
     };
     window.addEventListener('popstate', onPop);
     return () => {
@@ -31,8 +36,12 @@ export const useBackToClose = (isOpen: boolean, close: () => void): void => {
       queueMicrotask(() => {
         if (released !== mark) return;
         released = undefined;
-        if (markNow() === mark) window.history.back();
+        if (overlayMark() === mark) window.history.back();
       });
     };
   }, [isOpen]);
+  useEffect(() => {
+    if (isOpen && address !== undefined && window.location.pathname !== address)
+      window.history.replaceState(window.history.state, '', address);
+  }, [isOpen, address]);
 };

@@ -1,4 +1,5 @@
 // The small page for browsers without script. Well-formed XML, so that it may also be sent as XHTML.
+import { escapeHtml } from '../../../src/domain/escape-html.ts';
 
 export type Page = {
   readonly title: string;
@@ -27,10 +28,6 @@ export const pagePolicy = async (): Promise<string> => {
   return policy;
 };
 
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? '');
-
 // The style stands as it was hashed: it holds none of the marks above.
 export const pageOf = ({ title, lines, token }: Page, siteUrl: string): string =>
   [
@@ -40,21 +37,21 @@ export const pageOf = ({ title, lines, token }: Page, siteUrl: string): string =
     '<meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width"/>',
     '<meta name="robots" content="noindex"/>',
-    `<title>${escape(title)} · Cedar &amp; Steam</title>`,
+    `<title>${escapeHtml(title)} · Cedar &amp; Steam</title>`,
     `<style>${style}</style>`,
     '</head>',
     '<body>',
-    `<h1>${escape(title)}</h1>`,
-    ...lines.map((line) => `<p>${escape(line)}</p>`),
+    `<h1>${escapeHtml(title)}</h1>`,
+    ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
     ...(token === undefined
       ? []
       : [
           '<form method="post">',
-          `<input type="hidden" name="token" value="${escape(token)}"/>`,
+          `<input type="hidden" name="token" value="${escapeHtml(token)}"/>`,
           '<button>Leave the newsletter</button>',
           '</form>',
         ]),
-    `<p><a href="${escape(siteUrl)}/contact">Contact</a> · <a href="${escape(siteUrl)}/">Cedar &amp; Steam</a></p>`,
+    `<p><a href="${escapeHtml(siteUrl)}/contact">Contact</a> · <a href="${escapeHtml(siteUrl)}/">Cedar &amp; Steam</a></p>`,
     '</body>',
     '</html>',
   ].join('\n');

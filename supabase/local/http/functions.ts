@@ -1,6 +1,7 @@
 import { analysisHandlerFrom } from '../../functions/analyze-image/setup.ts';
 import type { SendMail } from '../../functions/forms/ports.ts';
 import { formsHandlerFrom } from '../../functions/forms/setup.ts';
+import { galleryHandlerFrom } from '../../functions/gallery/setup.ts';
 import { log } from '../base/log.ts';
 import { publishableKey } from '../data-dir/keys.ts';
 
@@ -47,6 +48,7 @@ export const createFunctions = ({
   const read = environmentOf(project);
   const starters = new Map([
     ['analyze-image', () => analysisHandlerFrom({ read, log })],
+    ['gallery', () => galleryHandlerFrom({ read, log })],
     ['forms', () => formsHandlerFrom({ read, background, isEnding, log, sendMail })],
   ]);
   const started = new Map<string, FunctionHandler>();

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gallerySitemap, isGalleryDocument, photoShell } from '../../../src/domain/photo-address.ts';
 import type { Api } from './api.ts';
+import type { FunctionHandler } from './functions.ts';
 import { sendResponse } from './http.ts';
 import { logRefusal } from './request-log.ts';
 import { log, requestId, withRequestId } from '../base/log.ts';
@@ -12,6 +14,7 @@ type RouterParts = {
   publicObjects: PublicObjects;
   site: SiteHandler;
   health: () => Promise<Response>;
+  gallery: FunctionHandler;
 };
 
 const apiPrefixes = ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1'];
@@ -21,7 +24,16 @@ const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 const isOwnHost = ({ headers: { host }, socket: { localPort = 0 } }: IncomingMessage): boolean =>
   ownNames.some((name) => host === `${name}:${localPort}` || (localPort === 80 && host === name));
 
-export const createRouter = ({ api, publicObjects, site, health }: RouterParts) => {
+export const createRouter = ({ api, publicObjects, site, health, gallery }: RouterParts) => {
+  /** As a host does: the site's own page for a missing photo, and its page without the photo when the function fails. */
+  const answerGallery = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string) => {
+    const { method = 'GET' } = incoming;
+    const response = await gallery(new Request(`http://localhost/functions/v1${path}`, { method }));
+    if (response.status === 200 || response.status === 410) return sendResponse(response, outgoing);
+    if (response.status === 503 && path !== gallerySitemap) incoming.url = photoShell;
+    return site(incoming, outgoing);
+  };
+
   const answerApi = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string) => {
     const response = await api(incoming);
     response.headers.set('x-content-type-options', 'nosniff');
@@ -43,6 +55,8 @@ export const createRouter = ({ api, publicObjects, site, health }: RouterParts) 
     const rawPath = url.replace(/[?#].*$/, '');
     const isApi = apiPrefixes.some((prefix) => rawPath === prefix || rawPath.startsWith(`${prefix}/`));
     if (rawPath === '/healthz') return sendResponse(await health(), outgoing);
+    if (path !== null && isGalleryDocument(path) && ['GET', 'HEAD'].includes(method))
+      return answerGallery(incoming, outgoing, path);
     if (path === null || !isApi) return site(incoming, outgoing);
     if (isPublicObject(method, path)) return publicObjects(path, incoming, outgoing);
     return answerApi(incoming, outgoing, rawPath);

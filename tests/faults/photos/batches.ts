@@ -15,6 +15,7 @@ const endsBatch: readonly PhotoEvent['type'][] = [
   'paused',
   'discarded',
   'removalDue',
+  'removalUndone',
   'removalRequested',
   'conflictResolved',
   'discardedLocally',
@@ -64,7 +65,8 @@ export class Batches {
         this.world.fail('each request has one result', name);
       this.acknowledged.add(name);
     }
-    if (after?.batch?.id !== batch.id && !endsBatch.includes(event.type))
+    const isDeletionDue = event.type === 'removalDue' && batch.action === 'delete';
+    if (after?.batch?.id !== batch.id && (isDeletionDue || !endsBatch.includes(event.type)))
       this.world.fail('each request has one result', `${name} is forgotten`);
   }
 

@@ -2,8 +2,10 @@
 import type { History } from '../history.ts';
 import { calm, clockChange, lull, weatherOf } from '../weather.ts';
 import type { Browser, PhotoTab } from './browser.ts';
+import { changeElsewhere } from './elsewhere.ts';
 import { judge } from './oracle.ts';
 import { PhotoPeople } from './people.ts';
+import { prepare } from './preparing.ts';
 import { soundPhotoSeams } from './seams.ts';
 import { PhotoWorld } from './world.ts';
 
@@ -66,7 +68,7 @@ class PhotoChaos {
       [1, () => void (world.server.isDenying = random.chance(0.3))],
       [1, () => void (world.weather = weatherOf(random))],
       [2, () => this.people.changeSession(browser)],
-      [2, () => this.people.changeElsewhere()],
+      [2, () => changeElsewhere(world)],
       [1, () => this.people.hear(browser, tab)],
       [2, () => this.people.verify(browser, tab)],
       [1, () => world.server.copy()],
@@ -116,8 +118,7 @@ class PhotoChaos {
       this.healSession(browser);
       const [tab] = browser.living.filter(({ isAwake }) => isAwake);
       for (const record of browser.records.values())
-        if (tab !== undefined && record.picture.status === 'queued')
-          this.people.prepare(browser, tab, record);
+        if (tab !== undefined && record.picture.status === 'queued') prepare(browser, tab, record);
     }
     for (let minute = 0; minute < 45 && world.failure === null; minute += 1) {
       for (const browser of world.browsers) {

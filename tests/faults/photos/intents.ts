@@ -66,6 +66,7 @@ export function follow(wish: Wish, before: PhotoRecord, event: PhotoEvent): void
     case 'prepared':
     case 'preparationFailed':
     case 'preparedAgain':
+    case 'pictureEdited':
     case 'moved':
     case 'analysisRequested':
     case 'analyzed':

@@ -2,6 +2,7 @@
 import {
   changedFields,
   photoFields,
+  typedOnly,
   type PhotoField,
   type PhotoMetadata,
 } from '../../../src/domain/photo-metadata.ts';
@@ -40,7 +41,7 @@ export class PhotoLedger implements Watcher {
   readonly publishers = new Map<string, string>();
   /** Steady time at which the row of a photo was written last. */
   readonly wroteAt = new Map<string, number>();
-  private readonly pictures = new Pictures();
+  readonly pictures: Pictures;
   /** Where the server has refused something. */
   readonly refusals = new Set<string>();
   /** Announced as removed, without the server. */
@@ -52,6 +53,7 @@ export class PhotoLedger implements Watcher {
     this.world = world;
     this.sentences = new Sentences(world, this);
     this.batches = new Batches(world);
+    this.pictures = new Pictures(world);
   }
 
   placeOf(browser: Browser, record: Pick<PhotoRecord, 'owner' | 'id'>): string {
@@ -84,6 +86,7 @@ export class PhotoLedger implements Watcher {
     const { status } = record.picture;
     if (status !== 'remote' && status !== 'pending') this.picked.add(place);
     this.wishes.set(place, newWish(status === 'ready'));
+    this.pictures.edited(place, record.edits);
     this.dropped.delete(place);
     this.sentences.forget(place);
     this.authors.begin(record.id, place);
@@ -105,11 +108,9 @@ export class PhotoLedger implements Watcher {
 
   /** It was announced that the photo of a picked file is already on the device. */
   acknowledgedHere(browser: Browser, known: PhotoRecord): void {
+    const place = this.placeOf(browser, known);
     if (this.wishOf(browser, known).requested === 'leaving')
-      this.world.fail(
-        'no false sentence',
-        `${this.placeOf(browser, known)}: here already, and about to leave`,
-      );
+      this.world.fail('no false sentence', `${place}: here already, and about to leave`);
   }
 
   /** The browser erased its storage, which cannot be detected here. */
@@ -132,6 +133,7 @@ export class PhotoLedger implements Watcher {
     const wish = this.wishOf(browser, before);
     follow(wish, before, event);
     this.batches.changed(place, before, after, event);
+    if (event.type === 'pictureEdited') this.pictures.edited(place, event.edits);
     if (event.type === 'conflictResolved' && event.rev !== before.rev)
       this.world.fail('nothing unseen is overwritten', `${place}: decided about other text`);
     if (after === null) return this.checkRemoved(browser, before, wish, event);
@@ -226,8 +228,9 @@ export class PhotoLedger implements Watcher {
     const isStale = browser.records.get(recordKey(record)) !== record;
     if (isWrite && wish.requested !== 'publish' && wish.requested !== 'save' && !isStale)
       this.world.fail('nothing unrequested is sent', `${place} ${kind}`);
-    if (isRemoval && wish.requested !== 'removed')
+    if (isRemoval && wish.requested !== 'removed' && !isStale)
       this.world.fail('nothing is sent while a removal can be undone', `${place} ${kind}`);
+    if (!isStale) this.pictures.check(place, request);
     if ('text' in request && !isStale) {
       const fields = request.kind === 'edit' ? request.fields : photoFields;
       const isSendable = (text: string): boolean =>
@@ -254,8 +257,11 @@ export class PhotoLedger implements Watcher {
     this.wroteAt.set(id, this.world.timeline.now);
     if (this.dropped.has(place)) this.world.fail('no false sentence', `${place}: removed, and it arrives`);
     if (before === null && !isEarlier) this.sentences.arrived(place);
-    this.checkPicture(call);
-    for (const field of before === null ? photoFields : changedFields(before.text, after.text)) {
+    if (!isEarlier) this.pictures.check(place, request);
+    this.pictures.shown(call);
+    const written = before === null ? photoFields : changedFields(before.text, after.text);
+    // Of the placement the last write wins.
+    for (const field of typedOnly(written)) {
       const isUnseen = known?.kind === 'present' && known.text[field] !== before?.text[field];
       if (before !== null && this.authors.of(id, field) !== place && isUnseen && request.kind === 'edit')
         this.world.fail('nothing unseen is overwritten', `${place} ${field}`);
@@ -269,17 +275,9 @@ export class PhotoLedger implements Watcher {
   private checkDeleted(place: string, id: string, { text }: Row): void {
     const { seen } = this.wishes.get(place) ?? newWish();
     if (seen === null || this.hasRestored) return;
-    for (const field of changedFields(seen, text))
+    for (const field of typedOnly(changedFields(seen, text)))
       if (!this.authors.isFrom(id, field, place))
         this.world.fail('nothing unseen is deleted', `${place} ${field}: ${text[field]}`);
-  }
-
-  private checkPicture({ id, request }: Call): void {
-    if (request.kind !== 'publish') return;
-    const digest = request.picture.variants[0]?.sha256 ?? '';
-    const other = this.pictures.shows(id, digest);
-    if (other !== null && this.world.server.rows.has(other))
-      this.world.fail('nothing is doubled', `${id} shows the picture of ${other}`);
   }
 
   /** Another device has written this field. */

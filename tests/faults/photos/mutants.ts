@@ -98,6 +98,12 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   'removal overrides a later save': leavingAfter('publishRequested', (after, before) =>
     before.intent.kind === 'remove' ? { ...after, intent: before.intent } : after,
   ),
+  'a publish joins the deletion that it replaces': leavingAfter('publishRequested', (after, before) =>
+    before.batch?.action === 'delete' ? { ...after, batch: before.batch } : after,
+  ),
+  'a deletion that is due has no result': leavingAfter('removalDue', (after, before) =>
+    before.batch?.action === 'delete' ? { ...after, batch: null } : after,
+  ),
   'undo drops the request': leavingAfter('removalUndone', (after) => ({
     ...after,
     intent: { kind: 'keep' },
@@ -244,6 +250,32 @@ const plans: Readonly<Record<string, Partial<PhotoSeams>>> = {
   'result before confirmation': {
     answer: (answer) => (answer.kind === 'transient' ? { kind: 'deleted', orphanedPaths: [] } : answer),
   },
+  'the order of another tablet replaces the own one': leaving((after, _before, event) =>
+    event.type === 'rowReceived' && after.server.kind === 'present'
+      ? { ...after, text: { ...after.text, position: after.server.text.position } }
+      : after,
+  ),
+  'a lookup does not see hidden photos': hearing((event) =>
+    event.type === 'rowReceived' && event.row?.text.visibility === 'hidden' ? { ...event, row: null } : event,
+  ),
+  'the visibility of another tablet replaces the own one': leaving((after, _before, event) =>
+    event.type === 'rowReceived' && after.server.kind === 'present'
+      ? { ...after, text: { ...after.text, visibility: after.server.text.visibility } }
+      : after,
+  ),
+  'a new project is saved, not published': leavingAfter('publishRequested', (after) =>
+    after.picture.status === 'none' ? { ...after, intent: { kind: 'save' } } : after,
+  ),
+  'sizes of before the edit are published': leavingAfter('pictureEdited', (after, before) => ({
+    ...after,
+    picture: before.picture,
+  })),
+  'sizes made during the edit are published': hearing((event, record) =>
+    event.type === 'prepared' ? { ...event, edits: record.edits } : event,
+  ),
+  'edited while it may be published': given((record, { type }) =>
+    type === 'pictureEdited' ? { ...record, needsLookup: false, unconfirmedWrites: [] } : record,
+  ),
   'no answer means rejected': {
     answer: (answer) => (answer.kind === 'transient' ? { kind: 'refused' } : answer),
   },

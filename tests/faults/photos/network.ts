@@ -66,8 +66,8 @@ export class PhotoNetwork {
 
   private reach(call: Call): PhotoAnswer {
     const { world } = this;
-    if (call.as === null && call.request.kind !== 'look_up') return respond('expired');
-    if (call.as !== null && call.as !== call.owner)
+    if (call.as === null) return respond('expired');
+    if (call.as !== call.owner)
       world.fail('nothing is sent under another account', `${call.id} as ${call.as}`);
     return world.server.handle(call);
   }

@@ -34,7 +34,7 @@ function judgeRecord(world: PhotoWorld, browser: Browser, record: PhotoRecord): 
   if (next !== null || record.delivery.status === 'sending')
     world.fail('all that can be sent is sent', `${place} ${next?.kind ?? 'sending'}`);
   const isDecided = conflictsOf(record).length > 0 || record.blocker !== null;
-  const isMade = record.picture.status === 'ready' || record.picture.status === 'remote';
+  const isMade = ['ready', 'remote', 'none'].includes(record.picture.status);
   const isPending = record.intent.kind === 'remove' && record.intent.until !== null;
   if (record.batch !== null && record.outcome === null && !isDecided && isMade && !isPending)
     world.fail('every request ends', `${place} ${record.batch.action}`);

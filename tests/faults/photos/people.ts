@@ -1,15 +1,21 @@
 /** What people do with photos, in any tab of any tablet. Must not know what goes wrong. */
-import { emptyPhotoMetadata } from '../../../src/domain/photo-metadata.ts';
 import {
   conflictsOf,
   removalConflicts,
   unsavedFields,
 } from '../../../src/data/photos/record/next-request.ts';
 import type { PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
-import { fromServerRow, newPhoto, recordKey } from '../../../src/data/photos/record/photo-record.ts';
-import type { PhotoRecord, ReadyPicture } from '../../../src/data/photos/record/photo-record.ts';
+import {
+  fromServerRow,
+  isProject,
+  newPhoto,
+  recordKey,
+} from '../../../src/data/photos/record/photo-record.ts';
+import type { PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import type { Browser, PhotoTab } from './browser.ts';
 import { Editor, typedFields } from './editor.ts';
+import { editPicture, prepare } from './preparing.ts';
+import { hidePhoto, makeProject, placePhoto } from './projects.ts';
 import type { PhotoWorld } from './world.ts';
 
 const UNDO_MS = 10_000;
@@ -55,13 +61,16 @@ export class PhotoPeople {
       [files.length > 0 ? 1 : 0, 'pick again'],
       [rows.length > 0 ? 4 : 0, 'edit'],
       [archived.length > 0 ? 2 : 0, 'import'],
+      [1, 'make a project'],
     ] as const);
     if (choice === 'pick') return void this.pick(browser, tab, owner, this.world.makeDigest());
     if (choice === 'pick again') return void this.pick(browser, tab, owner, random.pick(files).sha256);
     if (choice === 'import') return this.importFrom(browser, tab, owner, random.pick(archived));
+    if (choice === 'make a project') return void makeProject(browser, tab, owner);
     const [id, row] = random.pick(rows);
+    const addresses = this.world.projects.has(id) ? null : ['/large.webp'];
     const at = new Date(browser.wall).toISOString();
-    const photo = fromServerRow({ id, owner, createdAt: at, at, ...row, addresses: ['/large.webp'] });
+    const photo = fromServerRow({ id, owner, createdAt: at, at, ...row, addresses });
     void browser.add(tab, photo).then(({ ok }) => ok && this.type(browser, tab, recordKey(photo)));
   }
 
@@ -69,23 +78,17 @@ export class PhotoPeople {
   private open(browser: Browser, tab: PhotoTab, owner: string): void {
     const { random, server } = this.world;
     const drafts = this.shown(browser)
-      .filter(({ server: held, intent }) => held.kind !== 'present' && intent.kind !== 'remove')
+      .filter(
+        (record) => record.server.kind !== 'present' && record.intent.kind !== 'remove' && !isProject(record),
+      )
       .map(({ id }) => id);
     const mode = random.chance(server.rows.size > 0 ? 0.4 : 1) ? 'drafts' : 'published';
-    const all = mode === 'drafts' ? drafts : [...server.rows.keys()];
+    const published = [...server.rows.keys()].filter((id) => !this.world.projects.has(id));
+    const all = mode === 'drafts' ? drafts : published;
     const ids = all.filter(() => random.chance(0.7)).slice(0, 3);
     if (ids.length === 0) return;
     tab.editor = new Editor(browser, tab, { owner, mode, ids });
     tab.editor.goOn();
-  }
-
-  private picture(): Omit<ReadyPicture, 'status' | 'original'> {
-    const { world } = this;
-    const variants = Array.from({ length: world.random.between(1, 2) }, () => {
-      const sha256 = world.makeDigest();
-      return { sha256, path: sha256, type: 'image/webp' as const, width: 480, height: 360, bytes: 1 };
-    });
-    return { variants, width: 480, height: 360, thumbhash: null };
   }
 
   private async pick(browser: Browser, tab: PhotoTab, owner: string, sha256: string): Promise<void> {
@@ -101,30 +104,12 @@ export class PhotoPeople {
     const added = await browser.add(tab, photo);
     if (!added.ok) return;
     const attached = await browser.attachFile(tab, photo, sha256);
-    if (attached.ok && attached.value === null) this.prepare(browser, tab, photo);
-  }
-
-  /** The picture worker, which another tab goes on with when this one dies. */
-  prepare(browser: Browser, tab: PhotoTab, photo: PhotoRecord): void {
-    const picture = this.picture();
-    tab.later(
-      this.world.random.between(50, 4_000),
-      () =>
-        void browser.change(tab, [recordKey(photo)], {
-          type: 'prepared',
-          picture,
-          original: null,
-          fileDigest:
-            'original' in photo.picture
-              ? (photo.picture.original ?? '')
-              : (browser.digests.at(-1)?.sha256 ?? ''),
-        }),
-    );
+    if (attached.ok && attached.value === null) prepare(browser, tab, photo);
   }
 
   /** A ZIP of this tablet or another. */
   private importFrom(browser: Browser, tab: PhotoTab, owner: string, from: PhotoRecord): void {
-    const { text, picture, fileDigest } = from;
+    const { text, picture, edits, fileDigest } = from;
     const { seams } = this.world;
     const id = seams.keepsImportedId ? from.id : this.world.makeId();
     this.world.note('person: imports', tab.name, id);
@@ -136,6 +121,7 @@ export class PhotoPeople {
         createdAt: new Date(browser.wall).toISOString(),
         text,
         picture,
+        edits,
         fileDigest,
         needsLookup: seams.doubtsImported,
       }),
@@ -193,18 +179,23 @@ export class PhotoPeople {
     const isHeld = record.server.kind === 'present';
     // A published photo whose picture is not here is saved, never published.
     const isCard = ({ picture }: PhotoRecord): boolean => picture.status !== 'remote';
-    const together = this.shown(browser).filter((each) => each.owner === record.owner && isCard(each));
+    const together = this.shown(browser).filter(
+      (each) => each.owner === record.owner && isCard(each) && !isProject(each),
+    );
     random.weighted<() => void>([
       [6, () => this.type(browser, tab, key)],
       [isCard(record) ? 4 : 0, () => doing({ type: 'publishRequested', batchId: makeId() })],
       [2, () => doing({ type: 'publishRequested', batchId: makeId() }, together)],
       [isHeld ? 4 : 0, () => doing({ type: 'saveRequested', batchId: makeId() })],
+      [isHeld ? 1 : 0, () => placePhoto(browser, tab, record)],
+      [isHeld && !isProject(record) ? 2 : 0, () => hidePhoto(browser, tab, record)],
       [2, () => doing({ type: 'paused' })],
       [2, () => this.remove(browser, tab, record, isHeld)],
       [3, () => doing({ type: 'removalUndone' })],
       [1, () => doing({ type: 'triedAgain', batchId: makeId() })],
       [1, () => doing({ type: 'moved', placedAt: new Date(browser.wall).toISOString() })],
       [isHeld && unsavedFields(record).length > 0 ? 1 : 0, () => doing({ type: 'discarded' })],
+      [2, () => void editPicture(browser, tab, record)],
       [1, () => this.look(browser, tab, record)],
     ])();
   }
@@ -230,7 +221,8 @@ export class PhotoPeople {
   }
 
   private remove(browser: Browser, tab: PhotoTab, record: PhotoRecord, isHeld: boolean): void {
-    const until = isHeld ? null : browser.wall + UNDO_MS;
+    // One published photo is deleted after a question, several at once with an undo.
+    const until = isHeld && this.world.random.chance(0.5) ? null : browser.wall + UNDO_MS;
     this.world.note('person: removes', tab.name, record.id);
     void browser.change(tab, [recordKey(record)], {
       type: 'removalRequested',
@@ -240,9 +232,9 @@ export class PhotoPeople {
     if (until !== null) tab.later(UNDO_MS, () => browser.sweep(tab));
   }
 
-  /** A list of the server shows it, or does not. */
+  /** A list of the server shows it, or does not; hidden, too, because the list carries the account’s token. */
   private look(browser: Browser, tab: PhotoTab, record: PhotoRecord): void {
-    if (browser.line !== 'up') return;
+    if (browser.line !== 'up' || browser.token !== 'there') return;
     const row = this.world.server.rows.get(record.id) ?? null;
     const { random } = this.world;
     tab.later(
@@ -255,24 +247,6 @@ export class PhotoPeople {
           at: browser.wall,
         }),
     );
-  }
-
-  /** At another desk, by the server's own page. */
-  changeElsewhere(): void {
-    const { server, random, ledger } = this.world;
-    const ids = [...server.rows.keys()];
-    if (ids.length === 0) return;
-    const id = random.pick(ids);
-    this.world.note('elsewhere', id);
-    if (random.chance(0.3)) {
-      server.rows.delete(id);
-      server.tombstones.add(id);
-      ledger.buried(id);
-      return;
-    }
-    const field = random.pick(typedFields);
-    server.editElsewhere(id, field, this.world.makeText());
-    ledger.wroteElsewhere(id, field, server.rows.get(id)?.text ?? emptyPhotoMetadata);
   }
 
   changeSession(browser: Browser): void {

@@ -3,7 +3,7 @@ import type { CardState, PhotoCard } from '../../../src/domain/local-photos.ts';
 import type { PendingChange } from '../../../src/domain/managed-photo.ts';
 import { countWaitingWork, safetyOf } from '../../../src/domain/waiting-work.ts';
 import { conflictsOf, removalConflicts, unsentFields } from '../../../src/data/photos/record/next-request.ts';
-import type { PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
+import { isProject, type PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import type { Browser } from './browser.ts';
 import type { PhotoLedger } from './ledger.ts';
 import type { PhotoWorld } from './world.ts';
@@ -147,8 +147,10 @@ export class Sentences {
   private checkWork(browser: Browser, place: string, record: PhotoRecord, { work }: PendingChange): void {
     const { requested } = this.ledger.wishOf(browser, record);
     const lie = (): void => this.lie(place, JSON.stringify(work));
+    const isSaved = requested === 'save' || (requested === 'publish' && isProject(record));
     if (work?.kind === 'deleting' && requested !== 'removed') lie();
-    if (work?.kind === 'saving' && requested !== 'save') lie();
+    if (work?.kind === 'undoable' && requested !== 'leaving') lie();
+    if (work?.kind === 'saving' && !isSaved) lie();
     if (work?.kind === 'conflict' && work.differences.length === 0) lie();
   }
 
@@ -165,7 +167,8 @@ export class Sentences {
     const isOthers = local.cards.length > own.length || local.cards.some(({ id }) => !isOwn(id));
     if (isOthers || pendingChanges.some(({ photoId }) => !isOwn(photoId)))
       this.world.fail('no photo of another account is shown', name);
-    if (local.otherAccountsCount !== records.length - own.length)
+    const others = records.filter((record) => record.owner !== account && !isProject(record));
+    if (local.otherAccountsCount !== others.length)
       this.lie(name, `${String(local.otherAccountsCount)} of others`);
     for (const { id, state } of local.cards) {
       const record = own.find((each) => each.id === id);

@@ -92,7 +92,7 @@ export class PhotoServer {
       case 'publish': {
         if (this.tombstones.has(id)) return { kind: 'deleted', orphanedPaths: [] };
         if (this.rows.has(id)) return this.seen(id);
-        const missing = request.picture.variants
+        const missing = (request.picture?.variants ?? [])
           .map(({ sha256 }) => sha256)
           .filter((sha256) => !this.objects.has(`${id}/${sha256}`));
         if (missing.length > 0) return { kind: 'missing', sha256s: missing };

@@ -13,6 +13,8 @@ export class PhotoWorld extends SimulatedWorld {
   readonly server: PhotoServer;
   readonly network: PhotoNetwork;
   readonly browsers: readonly Browser[];
+  /** Ids of records without a picture. */
+  readonly projects = new Set<string>();
 
   constructor(seed: number, seams: PhotoSeams, isTraced: boolean) {
     super(seed, isTraced);

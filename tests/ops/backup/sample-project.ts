@@ -82,6 +82,12 @@ export const fillProject = async (
   for (let place = 0; place < photos; place += 1) added.push(await addPhoto(sql, storage, place));
   const deleted = await addPhoto(sql, storage, photos);
   await sql`delete from public.gallery_photos where id = ${deleted.id}`;
+  await sql`
+    insert into public.projects (id, slug, title, tags)
+    values (gen_random_uuid(), 'lake', 'By the lake', '{cedar}'), (gen_random_uuid(), 'gone', 'Gone', null)`;
+  await sql`
+    update public.gallery_photos set position = 'a0', project_id = (select id from public.projects where slug = 'lake')`;
+  await sql`delete from public.projects where slug = 'gone'`;
   for (const text of sampleTexts(texts)) {
     const id = randomUUID();
     await sql`

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleProject } from '../../db/project-calls.ts';
 import { sampleEvent, samplePhoto } from '../../db/samples.ts';
 import { sql } from './session.ts';
 
@@ -20,12 +21,19 @@ afterAll(async () => {
     for (const table of [
       'public.analytics_events',
       'public.gallery_photos',
+      'public.projects',
       'public.contact_messages',
       'public.newsletter_subscribers',
       'storage.objects',
     ])
       await transaction.unsafe(`delete from ${table}`);
-    for (const table of ['photo_tombstones', 'form_tombstones', 'rate_limits', 'route_paths'])
+    for (const table of [
+      'photo_tombstones',
+      'project_tombstones',
+      'form_tombstones',
+      'rate_limits',
+      'route_paths',
+    ])
       await transaction.unsafe(`delete from private.${table}`);
     // The last administrator could not be removed otherwise.
     await transaction`alter table private.admins disable trigger user`;
@@ -102,6 +110,18 @@ test('of two edits of one revision the second is a conflict', async () => {
   const { photo, revision } = await published();
   expect(await overlap(edit(photo, revision, 'First'), edit(photo, revision, 'Second'))).toBe('conflict');
   expect(await titles(photo)).toEqual(['First']);
+});
+
+test('two projects with one title get two addresses, and one that was sent twice is created once', async () => {
+  const [first, second] = [sampleProject(), sampleProject()];
+  const add =
+    (project: object, path: string): Work =>
+    (on) =>
+      resultOf(on`select public.publish_project(${on.json({ ...project })}) #>> ${`{${path}}`} as result`);
+  const slug = 'sauna-by-the-lake-decatur-ga';
+  expect(await overlap(add(first, 'result'), add(second, 'project,slug'))).toBe(`${slug}-2`);
+  const third = sampleProject();
+  expect(await overlap(add(third, 'result'), add(third, 'result'))).toBe('existed');
 });
 
 test('one edit in two calls is written once', async () => {

@@ -27,7 +27,13 @@ export const backendFaults: readonly PlantedFault[] = [
     name: 'a gallery that does not answer',
     check: 'Rights of visitors',
     subject: 'gallery_photos',
-    fault: on(/gallery_photos/, answerJson(500, { message: 'no' })),
+    fault: on(/gallery_photos\?select=id&limit/, answerJson(500, { message: 'no' })),
+  },
+  {
+    name: 'hidden photos that anyone can read',
+    check: 'Rights of visitors',
+    subject: 'hidden photos',
+    fault: on(/visibility=eq\.hidden/, answerJson(200, [{ id: 'a' }])),
   },
   {
     name: 'visitor numbers that anyone can read',
@@ -115,7 +121,7 @@ export const backendFaults: readonly PlantedFault[] = [
     subject: 'changing contact_messages',
     fault: only('DELETE', /contact_messages/, setStatus(204)),
   },
-  ...['publish_photo', 'delete_photo', 'edit_photo', 'receive_message', 'unsubscribe'].map(
+  ...['publish_photo', 'delete_photo', 'edit_photo', 'publish_project', 'receive_message', 'unsubscribe'].map(
     (name): PlantedFault => ({
       name: `${name} for everybody`,
       check: 'Functions of administrators',

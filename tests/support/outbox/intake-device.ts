@@ -1,7 +1,6 @@
 /** A device on which photos are picked: its storage in memory, and a picture worker that makes two sizes of anything. */
 import { createHash } from 'node:crypto';
 import { createEvictionCanary } from '../../../src/data/photos/eviction-canary.store.ts';
-import type { WebStorage } from '../../../src/data/local/web-storage.ts';
 import { captureTimeOf } from '../../../src/data/photos/intake/capture-time.ts';
 import { createPhotoIntake, type ImportResult } from '../../../src/data/photos/intake/photo-intake.ts';
 import { createRenewal } from '../../../src/data/photos/intake/restore-as-new.ts';
@@ -16,6 +15,7 @@ import type { FetchPicture } from '../../../src/data/supabase/public-picture.gat
 import type { EncodeRequest } from '../../../src/picture-worker/messages.ts';
 import { createDevice } from './device.ts';
 import { memoryGateway } from './memory-gateway.ts';
+import { memoryValues } from './memory-values.ts';
 import { owner } from './photos-at-hand.ts';
 import { photosDevice, picture } from './photos-device.ts';
 
@@ -29,19 +29,6 @@ export function jpegFile(name = 'IMG_1.jpg', length = 300, seed = Math.random())
   bytes.set(new TextEncoder().encode(`${name}${seed}`), 4);
   return new File([bytes], name, { type: 'image/jpeg', lastModified: 0 });
 }
-
-export const memoryValues = (): WebStorage & { readonly values: Map<string, string> } => {
-  const values = new Map<string, string>();
-  return {
-    values,
-    read: (key) => values.get(key) ?? null,
-    write: (key, value) => {
-      values.set(key, value);
-      return true;
-    },
-    remove: (key) => void values.delete(key),
-  };
-};
 
 /** What the next pictures meet; empty: two sizes are made. */
 export type Fate = PictureProblem | 'dies' | 'silent';
@@ -94,7 +81,8 @@ export function intakeDevice(server = memoryGateway()) {
       if (isFollowed) tab.queue.stored(true);
     };
     const canary = createEvictionCanary(db, values);
-    const encoder = createImageEncoder(startWorker, 200);
+    const startEncoder = () => createImageEncoder(startWorker, 200);
+    const encoder = startEncoder();
     const intake = createPhotoIntake({
       store,
       canary,
@@ -109,6 +97,7 @@ export function intakeDevice(server = memoryGateway()) {
       },
       isImporting: () => Promise.resolve(taking.size > 0),
       changed,
+      startText: tab.projects.startText,
       report: () => undefined,
     });
     const renewal = (fetchPicture: FetchPicture) =>
@@ -156,7 +145,7 @@ export function intakeDevice(server = memoryGateway()) {
       turn.kill();
       taking.delete(ports.tab);
     };
-    return { ...tab, kill, canary, intake, renewal, prepare, records, blobs, take };
+    return { ...tab, kill, canary, startEncoder, intake, renewal, prepare, records, blobs, take };
   };
 
   return { open, server, device, pass, orders, fates, script, pauses, meanwhile };

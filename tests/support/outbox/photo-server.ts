@@ -45,14 +45,15 @@ const sampleText = {
 
 export function photoServer(server: TestServer, account: TestAccount) {
   const secret = { apikey: server.secretKey, 'content-type': 'application/json' };
-  const gateway = (given: Partial<PhotosGatewayConfig> = {}) =>
-    createPhotosGateway({
-      baseUrl: server.url,
-      publishableKey: server.publishableKey,
-      fetch,
-      accessToken: () => Promise.resolve(heldToken(account.accessToken)),
-      ...given,
-    });
+  const config = {
+    baseUrl: server.url,
+    publishableKey: server.publishableKey,
+    fetch,
+    accessToken: () => Promise.resolve(heldToken(account.accessToken)),
+  };
+  const gateway = (given: Partial<PhotosGatewayConfig> = {}) => createPhotosGateway({ ...config, ...given });
+  const managedGateway = (given: Partial<PhotosGatewayConfig> = {}) =>
+    createManagedPhotosGateway({ ...config, ...given });
 
   return {
     gateway,
@@ -60,10 +61,7 @@ export function photoServer(server: TestServer, account: TestAccount) {
     /** A device of the account, or of another one whose requests go by `given`. */
     device(who = account, given: Partial<PhotosGatewayConfig> = {}) {
       const device = photosDevice({ owner: who.userId });
-      const { find } = createManagedPhotosGateway({
-        baseUrl: server.url,
-        publishableKey: server.publishableKey,
-      });
+      const { find } = managedGateway(given);
       const openTab = (send: typeof fetch = fetch) =>
         device.openTab(gateway({ fetch: send, ...given }), find);
       return { ...device, openTab };
@@ -84,7 +82,8 @@ export function photoServer(server: TestServer, account: TestAccount) {
     /** The photo as a list of published ones shows it to the administrator of a device. */
     async managed(id: string): Promise<ManagedPhoto> {
       const { find } = createPublishedPhotos({
-        gateway: createManagedPhotosGateway({ baseUrl: server.url, publishableKey: server.publishableKey }),
+        gateway: managedGateway(),
+        account: () => account.userId,
         snapshots: {
           save: () => Promise.resolve(ok(undefined)),
           read: () => Promise.resolve(ok(null)),

@@ -5,6 +5,14 @@ import { IDBFactory } from 'fake-indexeddb';
 import { adminDatabase } from '../../../src/data/local/keys.ts';
 import { makeId } from '../../../src/data/local/make-id.ts';
 import { openDb } from '../../../src/data/local/open-db.ts';
+import type {
+  ListManagedProjects,
+  ManagedProjectsGateway,
+} from '../../../src/data/supabase/managed-projects.gateway.ts';
+import { createManagedProjectSnapshotStore } from '../../../src/data/photos/managed-snapshot.store.ts';
+import { createManagedProjects } from '../../../src/data/photos/managed-projects.repository.ts';
+import { memoryProjects } from './memory-projects.ts';
+import { memoryValues } from './memory-values.ts';
 import { createPhotosRepository } from '../../../src/data/photos/photos.repository.ts';
 import { objectPath } from '../../../src/data/photos/pictures/variants.ts';
 import { newPhoto, recordKey, type PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
@@ -16,7 +24,7 @@ import type { ManagedRow } from '../../../src/data/supabase/managed-row.ts';
 import type { PhotosGateway } from '../../../src/data/supabase/photos.gateway.ts';
 import type { RowSnapshot } from '../../../src/domain/managed-photo.ts';
 import { emptyPhotoMetadata, toRow, type PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
-import { err, ok } from '../../../src/domain/result.ts';
+import { ok } from '../../../src/domain/result.ts';
 import { samplePhotoRow } from '../sample-photo.ts';
 import { createDevice } from './device.ts';
 
@@ -47,14 +55,14 @@ export const sizesOf = (id: string, pictures: readonly Picture[]) => ({
   })),
 });
 
-/** Rows as everybody may read them, asked for one by one. */
+/** Rows as their administrator reads them, asked for one by one. */
 const findBy =
   (gateway: PhotosGateway): ManagedPhotosGateway['find'] =>
-  async (ids) => {
+  async (caller, ids) => {
     const rows: ManagedRow[] = [];
     for (const id of ids) {
-      const found = await gateway.findPhoto({ owner: '', signal: new AbortController().signal }, id);
-      if (!found.ok) return err({ kind: 'offline' });
+      const found = await gateway.findPhoto(caller, id);
+      if (!found.ok) return found;
       if (found.value.kind === 'row') rows.push(managedRowOf(id, found.value.row));
     }
     return ok(rows);
@@ -71,13 +79,22 @@ const managedRowOf = (id: string, { text, revision }: RowSnapshot): ManagedRow =
 export function photosDevice(account: { owner: string | null }) {
   const shared = createDevice();
   const factory = new IDBFactory();
+  const values = memoryValues();
+  const projectServer = memoryProjects(() => shared.device.isOnline);
 
   /** `find`: looks up published photos for all callers. */
-  const openTab = (gateway: PhotosGateway, find = findBy(gateway)) => {
+  const openTab = (
+    gateway: PhotosGateway,
+    find = findBy(gateway),
+    projects: {
+      readonly gateway: ManagedProjectsGateway;
+      readonly list: ListManagedProjects;
+    } = projectServer,
+  ) => {
     const { ports, ...tab } = shared.openPorts();
     const db = openDb(adminDatabase, { findFactory: () => factory, limitMs: 10_000 });
     const store = createRecordStore(db);
-    const send = createPhotoSender({ gateway, bytesOf: store.bytesOf });
+    const send = createPhotoSender({ gateway, projects: projects.gateway, bytesOf: store.bytesOf });
     const queue = createPhotoQueue({ ...ports, store, send, owner: () => account.owner });
     const repository = createPhotosRepository({
       ...ports,
@@ -85,8 +102,17 @@ export function photosDevice(account: { owner: string | null }) {
       queue,
       account: () => account.owner,
       find,
+      listProjects: projects.list,
     });
     const photos = withVerbs(repository);
+    const projectsRepository = createManagedProjects({
+      ...ports,
+      store,
+      queue,
+      list: projects.list,
+      snapshots: createManagedProjectSnapshotStore(db),
+      values,
+    });
 
     /** A photo whose sizes are made, as picking and preparing leave it. */
     const keep = async (
@@ -137,6 +163,7 @@ export function photosDevice(account: { owner: string | null }) {
       db,
       store,
       photos,
+      projects: projectsRepository,
       queue,
       keep,
       stored,

@@ -6,6 +6,7 @@ export const photoCard = (state: CardState, bytesToSend = 0, number = 1): PhotoC
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   rev: 1,
   createdAt: '2026-11-20T12:00:00.000Z',
+  fileName: null,
   takenAt: null,
   text: emptyPhotoMetadata,
   hasUnsubmitted: false,
@@ -13,5 +14,6 @@ export const photoCard = (state: CardState, bytesToSend = 0, number = 1): PhotoC
   state,
   preview: null,
   picture: null,
+  edits: null,
   bytesToSend,
 });

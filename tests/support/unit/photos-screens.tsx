@@ -23,6 +23,7 @@ import {
   type PhotoRecord,
 } from '../../../src/data/photos/record/photo-record.ts';
 import type { EventInput } from '../../../src/data/photos/record/records.store.ts';
+import type { Caller } from '../../../src/data/supabase/account-requests.ts';
 import type { PhotoSearch } from '../../../src/data/supabase/managed-photos.gateway.ts';
 import type { FetchPicture } from '../../../src/data/supabase/public-picture.gateway.ts';
 import type { ManagedPhoto } from '../../../src/domain/managed-photo.ts';
@@ -66,7 +67,7 @@ export const publishedWith =
 
 type Server = ReturnType<typeof memoryGateway>;
 
-/** The published photos as everybody may read them, newest first. */
+/** The published photos as their administrator reads them, newest first. */
 const managedGateway = ({ rows }: Server, renderings: ReadonlySet<string>, isReached: () => boolean) => {
   const rowOf = (id: string, text: PhotoMetadata, revision: number) => ({
     ...samplePhotoRow,
@@ -78,19 +79,23 @@ const managedGateway = ({ rows }: Server, renderings: ReadonlySet<string>, isRea
   const all = () => [...rows].map(([id, row]) => rowOf(id, row.text, row.revision)).reverse();
   const reached = async <T,>(read: () => T) => (isReached() ? ok(read()) : err({ kind: 'offline' } as const));
   return {
-    list: ({ text, category, onlyRenderings }: PhotoSearch) =>
+    list: (_caller: Caller, { text, category, project, onlyRenderings, onlyHidden }: PhotoSearch) =>
       reached(() => {
         const found = all()
           .filter(({ title }) => (title ?? '').includes(text))
           .filter((row) => category === null || row.category === category)
-          .filter((row) => onlyRenderings !== true || row.is_rendering);
+          .filter((row) => project === undefined || row.project_id === project)
+          .filter((row) => onlyRenderings !== true || row.is_rendering)
+          .filter((row) => onlyHidden !== true || row.visibility === 'hidden');
         return { rows: found, received: found.length };
       }),
-    find: (ids: readonly string[]) => reached(() => all().filter(({ id }) => ids.includes(id))),
+    find: (_caller: Caller, ids: readonly string[]) =>
+      reached(() => all().filter(({ id }) => ids.includes(id))),
     counts: () =>
       reached(() => {
         const count = all().filter((row) => row.is_rendering).length;
-        return { total: rows.size, renderings: count, byCategory: {} };
+        const hidden = all().filter((row) => row.visibility === 'hidden').length;
+        return { total: rows.size, renderings: count, hidden, byCategory: {} };
       }),
   };
 };
@@ -133,8 +138,10 @@ export function openPhotos(isOnline = false) {
   const sharedFiles = memorySharedFiles();
   const port: AdminServices['photos'] = {
     photos: tab.photos,
+    projects: tab.projects,
     published: createPublishedPhotos({
       gateway: managedGateway(server, renderings, () => device.isOnline),
+      account: () => owner,
       snapshots: createManagedSnapshotStore(db),
       baseUrl: '',
       now: () => new Date(device.now),
@@ -160,7 +167,7 @@ export function openPhotos(isOnline = false) {
       report: () => undefined,
     }),
     restoreAsNew: tab.renewal(fetchPicture),
-    files: createPhotoFiles(store),
+    files: createPhotoFiles(store, tab.startEncoder),
     missing: async () => {
       const listed = await store.list();
       return listed.ok ? canary.check(listed.value.filter(isOnlyHere).length) : listed;

@@ -1,5 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { emptyBulkChange } from '@/domain/bulk-change.ts';
 import type { PhotoAction } from '@/data/device-photos.repository.ts';
+import { noEdits } from '@/domain/picture-edits.ts';
 import { err, ok } from '@/domain/result.ts';
 import { sessionFound } from '@/features/auth/auth.slice.ts';
 import {
@@ -10,6 +12,7 @@ import {
   sampleRemovalOffered,
   undoableRemovalsRestored,
 } from '@/features/photos/photos.actions.ts';
+import { bulkPhotosApi } from '@/features/photos/bulk-photos.api.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
 import { photoCard } from '../../../../tests/support/unit/photo-card.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
@@ -24,6 +27,7 @@ const port = unstoredPhotos();
 const services = { photos: port };
 const { store, listen } = createAdminStore(services);
 const { endpoints } = photosApi;
+const { endpoints: bulk } = bulkPhotosApi;
 
 startPhotoToasts(store, listen);
 
@@ -41,8 +45,26 @@ const { dispatch } = store;
 const apply = (event: PhotoAction) => dispatch(endpoints.applyPhotoEvent.initiate({ ...some, event }));
 const actions: Readonly<Record<string, () => Promise<unknown>>> = {
   movePhoto: () => dispatch(endpoints.movePhoto.initiate({ ...some, ...one, by: 1 })),
+  placePhoto: () =>
+    dispatch(
+      bulk.placePhoto.initiate({
+        owner,
+        photos: [photo, managedPhoto({ id: '00000000-0000-4000-8000-000000000099' })],
+        id: photo.id,
+        to: 1,
+      }),
+    ),
   removePhotos: () => dispatch(endpoints.removePhotos.initiate(some)),
   deletePhotos: () => dispatch(endpoints.deletePhotos.initiate({ owner, photos: [photo] })),
+  changePhotos: () =>
+    dispatch(
+      bulk.changePhotos.initiate({
+        owner,
+        photos: [photo],
+        change: { ...emptyBulkChange, category: 'steam' },
+      }),
+    ),
+  deletePhotosUndoably: () => dispatch(bulk.deletePhotosUndoably.initiate({ owner, photos: [photo] })),
   restoreAsNew: () => dispatch(endpoints.restoreAsNew.initiate(one)),
   exportPhotos: () => dispatch(endpoints.exportPhotos.initiate(some)),
   importArchive: () => dispatch(endpoints.importArchive.initiate({ owner, file })),
@@ -57,6 +79,7 @@ const events: Readonly<Record<PhotoAction['type'], readonly [event: PhotoAction,
   saveRequested: [{ type: 'saveRequested' }, 'Update failed'],
   paused: [{ type: 'paused' }, nothingChanged],
   triedAgain: [{ type: 'triedAgain' }, nothingChanged],
+  pictureEdited: [{ type: 'pictureEdited', edits: noEdits }, nothingChanged],
   preparedAgain: [{ type: 'preparedAgain' }, nothingChanged],
   removalUndone: [{ type: 'removalUndone' }, nothingChanged],
   conflictResolved: [{ type: 'conflictResolved', fields: [], rev: 1 }, nothingChanged],
@@ -83,7 +106,7 @@ const onTheSpot: Readonly<Record<string, string>> = {
 };
 
 const finished = (action: 'publish' | 'save' | 'delete', succeeded: number, failed: number) =>
-  batchFinished({ action, succeeded, failed, categories: [], ids: [] });
+  batchFinished({ kind: 'photo', action, succeeded, failed, categories: [], ids: [] });
 
 it.each([
   [finished('publish', 1, 1), 'success', 'Publishing Complete'],
@@ -93,6 +116,8 @@ it.each([
   [finished('save', 1, 0), 'success', 'Photo updated successfully'],
   [finished('delete', 12, 0), 'success', '12 photos deleted successfully'],
   [finished('delete', 0, 12), 'error', 'Delete failed'],
+  [finished('save', 2, 1), 'success', '2 photos updated successfully'],
+  [finished('save', 0, 2), 'error', 'Update failed'],
   [sampleRemovalOffered({ count: 12 }), 'info', 'Your first photographs are in the gallery'],
   [publishQueued({ count: 2 }), 'info', '2 photos will be published when you have signed in'],
   [analysisOffered({ owner, ids: ['a', 'b'] }), 'info', '2 photos are stored'],
@@ -180,7 +205,7 @@ it('calls no photo removed that is back, and takes its Undo away', async () => {
     ...port,
     photos: {
       ...port.photos,
-      load: () => Promise.resolve(ok({ local, pendingChanges: [] })),
+      load: () => Promise.resolve(ok({ local, pendingChanges: [], projects: [] })),
       apply: () => Promise.resolve(err({ kind: 'refused' })),
     },
   };

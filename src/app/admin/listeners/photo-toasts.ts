@@ -10,6 +10,7 @@ import {
   chunkLoadFailed,
   textCopied,
 } from '@/features/photos/photos.actions.ts';
+import { bulkPhotosApi } from '@/features/photos/bulk-photos.api.ts';
 import { photosApi, loadLocalPhotos } from '@/features/photos/photos.api.ts';
 import { draftsOpened, samplesOpened } from '@/features/photos/photos.slice.ts';
 import type { QueryError } from '@/state/base-api.ts';
@@ -18,35 +19,13 @@ import { deviceLabel } from '@/platform/device-label.ts';
 import type { AdminStore, Listen } from '../store.ts';
 import { toaster } from '../frame/toaster-store.ts';
 import { listenForToasts } from './toast-table.ts';
+import { ended, photos, resultOf } from './photo-results.ts';
 import { toastSuccess, toastError } from './toast.ts';
 
 const { endpoints } = photosApi;
+const { endpoints: bulk } = bulkPhotosApi;
 
 const OFFER_MS = 20_000;
-
-const photos = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'photo' : 'photos'}`;
-
-const ended = {
-  save: {
-    done: ['Photo updated successfully', 'The photo details have been saved.'],
-    failed: ['Update failed', 'There was an error updating the photo.'],
-  },
-  delete: {
-    done: ['Photo deleted successfully', 'The photo has been removed from the gallery.'],
-    failed: ['Delete failed', 'There was an error deleting the photo.'],
-  },
-} as const;
-
-const deletedLabel = (succeeded: number, failed: number): readonly [string, string] => {
-  const left = `${photos(failed)} could not be deleted.`;
-  return succeeded === 0
-    ? ['Delete failed', left]
-    : [
-        `${photos(succeeded)} deleted successfully`,
-        failed === 0 ? 'They have been removed from the gallery.' : left,
-      ];
-};
 
 const later = {
   save: [`Saved on this ${deviceLabel}`, 'It will be sent when you are back online.'],
@@ -104,10 +83,15 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
       toastError('Too late to undo', `${photos(count)} ${count === 1 ? 'is' : 'are'} removed already.`);
   };
   let offer: { readonly toast: string; readonly owner: string } | undefined;
-  const offerUndo = (owner: string, ids: readonly string[], duration: number): void => {
+  const offerUndo = (
+    owner: string,
+    ids: readonly string[],
+    duration: number,
+    title = `${photos(ids.length)} removed`,
+  ): void => {
     const id = toaster.create({
       type: 'info',
-      title: `${photos(ids.length)} removed`,
+      title,
       duration,
       action: {
         label: 'Undo',
@@ -126,16 +110,14 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
   listenForToasts(listen, [
     [
       batchFinished.match,
-      ({ payload: { action, succeeded, failed } }) => {
+      ({ payload: { kind, action, succeeded, failed } }) => {
+        if (kind === 'project') return;
         if (action === 'publish') {
           const description = `Successfully published ${succeeded} photos. ${failed} failed.`;
           (succeeded > 0 ? toastSuccess : toastError)('Publishing Complete', description, action);
           return;
         }
-        const [title, description] =
-          action === 'delete' && succeeded + failed > 1
-            ? deletedLabel(succeeded, failed)
-            : ended[action][succeeded > 0 ? 'done' : 'failed'];
+        const [title, description] = resultOf(action, succeeded, failed);
         (succeeded > 0 ? toastSuccess : toastError)(title, description, action);
       },
     ],
@@ -207,6 +189,17 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
         if (meta.arg.originalArgs.event.type === 'saveRequested') toastLater('save');
       },
     ],
+    [bulk.changePhotos.matchFulfilled, () => toastLater('save')],
+    [bulk.changePhotos.matchRejected, (rejected) => toastNotDone('save', rejected)],
+    [
+      bulk.deletePhotosUndoably.matchFulfilled,
+      ({ meta: { arg } }) => {
+        const { owner, photos: some } = arg.originalArgs;
+        const ids = some.map(({ id }) => id);
+        offerUndo(owner, ids, UNDO_MS, `${photos(ids.length)} will be deleted`);
+      },
+    ],
+    [bulk.deletePhotosUndoably.matchRejected, (rejected) => toastNotDone('delete', rejected)],
     [endpoints.deletePhotos.matchFulfilled, () => toastLater('delete')],
     [endpoints.deletePhotos.matchRejected, (rejected) => toastNotDone('delete', rejected)],
     [endpoints.dismissInterruptedImports.matchRejected, toastStorageFailure('Nothing was changed')],
@@ -215,6 +208,7 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
       ({ meta: { arg } }) => offerUndo(arg.originalArgs.owner, arg.originalArgs.ids, UNDO_MS),
     ],
     [endpoints.movePhoto.matchRejected, toastStorageFailure('Nothing was moved')],
+    [bulk.placePhoto.matchRejected, toastStorageFailure('Nothing was moved')],
     [endpoints.removePhotos.matchRejected, toastStorageFailure('Nothing was removed')],
     [undoableRemovalsRestored.match, ({ payload: { owner, ids, ms } }) => offerUndo(owner, ids, ms)],
     [

@@ -44,7 +44,9 @@ it('a hidden tab acknowledges no result: the one that is seen shows it [B17]', a
 it('after the first photograph, and not after later ones, offers to remove the samples', async () => {
   const { sample, published, port, services: usual } = openPhotos(true);
   sample(1, { title: 'A sample' });
-  const results = [{ action: 'publish', succeeded: 1, failed: 0, categories: [], ids: ['photo'] } as const];
+  const results = [
+    { kind: 'photo', action: 'publish', succeeded: 1, failed: 0, categories: [], ids: ['photo'] } as const,
+  ];
   const drainBatchResults = vi.fn(async () => results.splice(0));
   const note = vi.fn(usual.events.note);
   const events = { note, flush: () => Promise.resolve() };

@@ -7,6 +7,7 @@ import {
 } from '@/features/photos/photos.actions.ts';
 import { galleryInvalidated, refetchCounts, refetchPhoto } from '@/features/photos/managed-photos.api.ts';
 import { photosApi } from '@/features/photos/photos.api.ts';
+import { projectsInvalidated } from '@/features/photos/projects.api.ts';
 import { conflictClosed, editorClosed, selectEditor } from '@/features/photos/photos.slice.ts';
 import { connectivity } from '@/platform/connectivity.ts';
 import { logger } from '@/platform/logger.ts';
@@ -23,7 +24,7 @@ export const startPhotosListeners = (
   listen: Listen,
   { events, photos: services }: Pick<AdminServices, 'events' | 'photos'>,
 ): void => {
-  const { photos, prepare, published, countOnlyHere, removeOrphans } = services;
+  const { photos, prepare, projects, published, countOnlyHere, removeOrphans } = services;
   const owner = (): string | undefined => ownerIn(getState());
   let isLooking = false;
   let isStale = false;
@@ -38,7 +39,11 @@ export const startPhotosListeners = (
   const showOutcomes = async (account: string): Promise<void> => {
     for (const outcome of await photos.drainBatchResults(account)) {
       dispatch(batchFinished(outcome));
-      const { action, succeeded, categories, ids } = outcome;
+      const { kind, action, succeeded, categories, ids } = outcome;
+      if (kind === 'project') {
+        dispatch(projectsInvalidated());
+        continue;
+      }
       if (action === 'publish' && succeeded > 0) {
         dispatch(galleryInvalidated());
         await offerSampleRemoval(succeeded);
@@ -123,9 +128,11 @@ export const startPhotosListeners = (
       // Privacy: after sign-out only drafts stay; nothing of the gallery stays on screen or on the device.
       if (selectEditor(getState())?.mode === 'edit') dispatch(editorClosed());
       dispatch(conflictClosed());
-      void published.clearCache().then((forgotten) => {
-        if (!forgotten.ok) logger.warn('The saved gallery was not forgotten', { kind: forgotten.error.kind });
-      });
+      for (const cleared of [published.clearCache(), projects.clearCache()])
+        void cleared.then((forgotten) => {
+          if (!forgotten.ok)
+            logger.warn('The saved gallery was not forgotten', { kind: forgotten.error.kind });
+        });
     },
   });
 };

@@ -1,13 +1,16 @@
 /** `photos.json`: its format outlives releases; a missing field reads as empty. */
 import * as v from 'valibot';
 import { deviceId, isoTime } from '../../local/stored-record.ts';
-import { allText, sha256 } from '../record/photo-record.ts';
+import { allText, optionalEdits, sha256 } from '../record/photo-record.ts';
 
 export const listName = 'photos.json';
 
 export const LARGEST_LIST_BYTES = 20_000_000;
 const MOST_PHOTOS = 2_000;
 const LONGEST_NAME = 20_000;
+
+/** Holds edits, without which an earlier release would publish what they cover. Other lists stay readable for it. */
+export const EDITED_VERSION = 4;
 
 const archivedPhoto = v.object({
   id: deviceId,
@@ -17,10 +20,12 @@ const archivedPhoto = v.object({
   createdAt: isoTime,
   fileName: v.pipe(v.string(), v.maxLength(LONGEST_NAME)),
   text: allText,
+  /** Of the original in the archive. */
+  edits: optionalEdits,
 });
 
 const listSchema = v.object({
-  version: v.literal(3),
+  version: v.picklist([3, EDITED_VERSION]),
   exportedAt: isoTime,
   photos: v.pipe(v.array(archivedPhoto), v.maxLength(MOST_PHOTOS)),
 });
@@ -49,7 +54,7 @@ export function readList(json: string): ArchiveList | ListProblem {
   const any = v.safeParse(versioned, json);
   if (!any.success) return { kind: 'not_an_archive' };
   const { version } = any.output;
-  if (version !== 2 && version !== 3) return { kind: 'unknown_version', version };
+  if (![2, 3, EDITED_VERSION].includes(version)) return { kind: 'unknown_version', version };
   const list = v.safeParse(version === 2 ? version2 : listSchema, any.output);
   return list.success ? list.output : { kind: 'not_an_archive' };
 }

@@ -72,6 +72,9 @@ const words: fc.Arbitrary<PhotoMetadata> = fc.record({
   processSteps: text,
   tags: fc.string({ unit: 'binary', maxLength: 60 }),
   alt: text,
+  project: fc.constantFrom('', '5f0c1c55-7d3c-4a59-9d37-0e4d8a6a2b11'),
+  position: fc.constantFrom('', 'mgz1', 'mgz1x'),
+  visibility: fc.constantFrom('', 'hidden'),
 });
 
 describe('unpublished photos in a file', () => {
@@ -275,7 +278,7 @@ describe('a file of photos that is read', () => {
     ['another ZIP file', packed({ 'a.txt': strToU8('a') }), { kind: 'not_an_archive' }],
     ['a list that is no list', list([1]), { kind: 'not_an_archive' }],
     ['a list without photos', list({ version: 3 }), { kind: 'not_an_archive' }],
-    ['a later version', list({ version: 4, pictures: [] }), { kind: 'unknown_version', version: 4 }],
+    ['a later version', list({ version: 5, pictures: [] }), { kind: 'unknown_version', version: 5 }],
     [
       'a list that leads out of its folder',
       list({

@@ -1,5 +1,6 @@
 /** Holds the original, with all its metadata, while that is stored; otherwise the largest size. */
 import { err, ok, type Result } from '../../../domain/result.ts';
+import { isEdited, noEdits } from '../../../domain/picture-edits.ts';
 import { localDate } from '../../../platform/local-date.ts';
 import type { StorageError } from '../../local/storage-error.ts';
 import {
@@ -10,9 +11,10 @@ import {
   type TellImported,
 } from '../intake/photo-intake.ts';
 import { extensionOf } from '../pictures/photo-files.ts';
-import type { PhotoRecord } from '../record/photo-record.ts';
+import { isHere, type PhotoRecord } from '../record/photo-record.ts';
 import type { NamedBytes, RecordStore } from '../record/records.store.ts';
 import {
+  EDITED_VERSION,
   LARGEST_LIST_BYTES,
   listName,
   readList,
@@ -61,14 +63,17 @@ function entryName(place: number, fileName: string | null, type: string): string
  */
 const numberIn = (name: string): string | undefined => /(?:^|\/)(\d{3,})[^/]*$/.exec(name)?.[1];
 
-function digestsByWorth({ picture }: PhotoRecord): readonly string[] {
+const originalOf = ({ picture }: PhotoRecord): string | null =>
+  'original' in picture ? picture.original : null;
+
+function digestsByWorth(record: PhotoRecord): readonly string[] {
+  const { picture } = record;
   const sizes = picture.status === 'ready' ? picture.variants.map(({ sha256 }) => sha256).reverse() : [];
-  const original = 'original' in picture ? picture.original : null;
+  const original = originalOf(record);
   return original === null ? sizes : [original, ...sizes];
 }
 
-const isUnpublished = ({ picture, server }: PhotoRecord): boolean =>
-  server.kind !== 'present' && picture.status !== 'pending' && picture.status !== 'remote';
+const isUnpublished = (record: PhotoRecord): boolean => record.server.kind !== 'present' && isHere(record);
 
 export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePorts) {
   async function pictureOf(record: PhotoRecord): Promise<NamedBytes | undefined> {
@@ -105,10 +110,16 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
       const file = picture === undefined ? null : entryName(photos.length + 1, fileName, picture.type);
       if (picture !== undefined && file !== null) await zip.add(file, new Uint8Array(picture.bytes));
       size += picture?.bytes.byteLength ?? 0;
-      photos.push({ id, file, sha256: picture?.sha256 ?? null, createdAt, fileName: fileName ?? '', text });
+      photos.push({
+        ...{ id, file, createdAt, text },
+        sha256: picture?.sha256 ?? null,
+        fileName: fileName ?? '',
+        edits: picture?.sha256 === originalOf(record) ? record.edits : noEdits,
+      });
     }
     const exportedAt = new Date(now()).toISOString();
-    const list: ArchiveList = { version: 3, exportedAt, photos };
+    const version = photos.some(({ edits }) => isEdited(edits)) ? EDITED_VERSION : 3;
+    const list: ArchiveList = { version, exportedAt, photos };
     await zip.add(listName, new TextEncoder().encode(JSON.stringify(list, undefined, 2)));
     const withoutPicture = photos.filter(({ file }) => file === null).length;
     return ok({
@@ -148,8 +159,8 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
     const list = readList(await json.text());
     if ('kind' in list) return err(list);
     const picks = list.photos.map((photo): PickedFile => {
-      const { id, createdAt, fileName, text } = photo;
-      return { id, createdAt, fileName, text, file: () => readPicture(photo, entries) };
+      const { id, createdAt, fileName, text, edits } = photo;
+      return { id, createdAt, fileName, text, edits, file: () => readPicture(photo, entries) };
     });
     announce(picks.length);
     return ok(await intake.importFiles(picks, owner, tell));

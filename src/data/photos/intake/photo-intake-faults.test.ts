@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { failWrites } from '../../../../tests/support/outbox/failing-writes.ts';
 import { intakeDevice, jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
+import { noEdits, turned } from '../../../domain/picture-edits.ts';
 import { digestsOf } from '../record/reattach-file.ts';
 
 /** Bytes larger than this find no room. */
@@ -70,6 +71,18 @@ describe('without room for a photo', () => {
     expect(await take(jpegFile('IMG_1.jpg', 3_000))).toMatchObject({ kind: 'imported', isSmaller: true });
     expect(pauses).toEqual([500, 2_000]);
     expect(await records()).toHaveLength(1);
+  });
+
+  it('with the edits that it came with', async () => {
+    const { intake, orders, records } = (({ open, orders: all }) => ({ ...open(), orders: all }))(
+      intakeDevice(),
+    );
+    limitRoom(2_000);
+    const edits = turned(noEdits);
+    const pick = { file: jpegFile('IMG_1.jpg', 3_000), fileName: 'IMG_1.jpg', edits };
+    expect(await intake.importFiles([pick], owner)).toMatchObject([{ kind: 'imported', isSmaller: true }]);
+    expect(orders.map((order) => order.edits)).toEqual([edits]);
+    expect(await records()).toMatchObject([{ edits, picture: { status: 'ready', original: null } }]);
   });
 
   it('reports the quota error if its sizes do not fit either, and changes nothing older [F-A5]', async () => {

@@ -1,5 +1,6 @@
 /** Names are stored first, so that an interrupted import can be reported; then each file, read back and compared. */
-import type { PhotoMetadata } from '../../../domain/photo-metadata.ts';
+import { emptyPhotoMetadata, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
+import { noEdits, type PictureEdits } from '../../../domain/picture-edits.ts';
 import {
   sniffPicture,
   SNIFFED_BYTES,
@@ -22,6 +23,8 @@ export interface IntakePorts extends Omit<Clock, 'steady' | 'random'> {
   readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
   readonly captureTimeOf: (bytes: ArrayBuffer) => Promise<string | null>;
   readonly canary: EvictionCanary;
+  /** Text of the open project, with which new photos begin. */
+  readonly startText: (owner: string) => Promise<Partial<PhotoMetadata>>;
   readonly whileTaking: <T>(work: () => Promise<T>) => Promise<T>;
   readonly isImporting: () => Promise<boolean>;
   readonly changed: () => void;
@@ -48,6 +51,8 @@ export interface Pick {
   readonly id?: string;
   readonly createdAt?: string;
   readonly text?: PhotoMetadata;
+  /** Of the picture, which an archive holds unedited. */
+  readonly edits?: PictureEdits;
 }
 
 export type TellImported = (pick: Pick, taken: ImportResult) => void;
@@ -97,6 +102,7 @@ export function createPhotoIntake(ports: IntakePorts) {
     now,
     makeId,
     canary,
+    startText,
     changed,
     sleep,
     report,
@@ -120,12 +126,13 @@ export function createPhotoIntake(ports: IntakePorts) {
 
   /** Over quota: stores only the sizes to be published. Nothing older is evicted. */
   async function takeSmaller(photo: PhotoRecord, file: ReadFile, full: ImportResult): Promise<ImportResult> {
-    const made = await encoder.encode(file.bytes, file.type);
+    const made = await encoder.encode(file.bytes, file.type, photo.edits);
     if (!made.ok) return full;
     const prepared: PhotoEvent = {
       type: 'prepared',
       picture: preparedOf(photo.id, made.value),
       original: null,
+      edits: photo.edits,
       fileDigest: file.sha256,
       dates: file.dates,
     };
@@ -155,16 +162,18 @@ export function createPhotoIntake(ports: IntakePorts) {
 
   const listedPhoto = (
     owner: string,
-    { id, createdAt, text, fileName }: Pick,
+    { id, createdAt, text, fileName, edits = noEdits }: Pick,
     pickedAt: number,
+    start: Partial<PhotoMetadata>,
   ): PhotoRecord =>
     newPhoto({
       id: id ?? makeId(),
       owner,
       createdAt: createdAt ?? new Date(pickedAt).toISOString(),
       fileName,
-      ...(text !== undefined && { text }),
+      text: { ...emptyPhotoMetadata, ...(text ?? start) },
       picture: { status: 'pending' },
+      edits,
       needsLookup: text !== undefined,
     });
 
@@ -175,8 +184,9 @@ export function createPhotoIntake(ports: IntakePorts) {
     isAgain: boolean,
   ): Promise<readonly ImportResult[]> {
     const at = now();
+    const start = await startText(owner);
     // One millisecond apart, to preserve the order in which they were picked.
-    const photos = picks.map((pick, place) => ({ pick, photo: listedPhoto(owner, pick, at + place) }));
+    const photos = picks.map((pick, place) => ({ pick, photo: listedPhoto(owner, pick, at + place, start) }));
     const listed = await store.add(photos.map(({ photo }) => photo));
     const all: ImportResult[] = [];
     for (const { pick, photo } of photos) {

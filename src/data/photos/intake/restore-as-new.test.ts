@@ -4,6 +4,7 @@ import { intakeDevice, jpegFile } from '../../../../tests/support/outbox/intake-
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
 import { managedPhoto } from '../../../../tests/support/sample-photo.ts';
 import type { PhotoMetadata } from '../../../domain/photo-metadata.ts';
+import { noEdits, turned } from '../../../domain/picture-edits.ts';
 import { err, ok } from '../../../domain/result.ts';
 import { makeId } from '../../local/make-id.ts';
 import type { FetchPicture } from '../../supabase/public-picture.gateway.ts';
@@ -141,6 +142,32 @@ describe('a published photo that was deleted elsewhere while it was changed here
     expect(await records()).toMatchObject([
       { text: { title: 'Second' }, fileDigest: photo?.fileDigest, picture: { original: largest?.sha256 } },
     ]);
+  });
+
+  it('keeps the edits of its original, and has none where a size of it is used', async () => {
+    const edits = turned(noEdits);
+    for (const isPublished of [false, true]) {
+      const opened = intakeDevice();
+      const tab = opened.open();
+      await tab.take(jpegFile());
+      const [photo] = await tab.records();
+      const id = photo?.id ?? '';
+      await tab.photos.apply(owner, [id], { type: 'pictureEdited', edits });
+      await tab.prepare();
+      if (isPublished) {
+        await tab.photos.publish(owner, [id]);
+        await tab.settle();
+      }
+      opened.server.deleteElsewhere(id);
+      await tab.photos.type(owner, id, { title: 'Second' });
+      await (isPublished ? tab.photos.save(owner, id) : tab.photos.publish(owner, [id]));
+      await tab.settle();
+      expect(await tab.records()).toMatchObject([{ blocker: 'deleted' }]);
+      expect(await tab.renewal(never)(owner, id)).toMatchObject({ kind: 'restored' });
+      const [renewed] = await tab.records();
+      expect(renewed?.edits).toEqual(isPublished ? noEdits : edits);
+      expect(renewed?.fileDigest === photo?.fileDigest).toBe(!isPublished);
+    }
   });
 
   it('is left alone where nothing of it was refused', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEdited, noEdits, type PictureEdits } from '../../../domain/picture-edits.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import {
   encodeResponse,
@@ -54,11 +55,17 @@ export function createImageEncoder(start: () => PictureWorker, limitMs = LIMIT_M
     return undefined;
   }
 
-  async function encode(bytes: ArrayBuffer, type: string): Promise<Result<MadePicture, PictureProblem>> {
+  async function encode(
+    bytes: ArrayBuffer,
+    type: string,
+    edits: PictureEdits,
+  ): Promise<Result<MadePicture, PictureProblem>> {
     const port = await readyWorker();
     if (port === undefined) return err('failed');
     const id = (last += 1);
-    const answer = await messageAfter(port, () => port.post({ id, bytes, type }));
+    const answer = await messageAfter(port, () =>
+      port.post({ id, bytes, type, edits: isEdited(edits) ? edits : null }),
+    );
     if (!v.is(encodeResponse, answer) || answer.id !== id) {
       stop();
       return err('failed');
@@ -70,8 +77,8 @@ export function createImageEncoder(start: () => PictureWorker, limitMs = LIMIT_M
     /** False when the script cannot be loaded now. */
     load: async (): Promise<boolean> => (await readyWorker()) !== undefined,
     /** Transfers `bytes`. Requests are queued. */
-    encode(bytes: ArrayBuffer, type: string): Promise<Result<MadePicture, PictureProblem>> {
-      const made = line.then(() => encode(bytes, type));
+    encode(bytes: ArrayBuffer, type: string, edits = noEdits): Promise<Result<MadePicture, PictureProblem>> {
+      const made = line.then(() => encode(bytes, type, edits));
       line = made.catch(() => undefined);
       return made;
     },

@@ -1,11 +1,18 @@
+import type { ImageEncoder } from './image-encoder.ts';
+import { createUneditedPicture } from './unedited-picture.ts';
 import { recordKey } from '../record/photo-record.ts';
 import type { RecordStore } from '../record/records.store.ts';
 
 /** Originals may be of any size; opening forty at once takes gigabytes. */
 const LARGEST_SHOWN_BYTES = 4_000_000;
 
-export function createPhotoFiles(store: Pick<RecordStore, 'bytesOf' | 'find'>) {
+export function createPhotoFiles(
+  store: Pick<RecordStore, 'bytesOf' | 'find'>,
+  startEncoder: () => ImageEncoder,
+) {
   return {
+    uneditedOf: createUneditedPicture(store, startEncoder),
+
     /** Undefined when the picture is missing, too large, or HEIF, which few browsers open. */
     async previewOf(sha256: string): Promise<Blob | undefined> {
       const stored = await store.bytesOf(sha256);

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { intakeDevice, jpegFile } from '../../../../tests/support/outbox/intake-device.ts';
 import { owner } from '../../../../tests/support/outbox/photos-at-hand.ts';
+import { noEdits, turned, type PictureEdits } from '../../../domain/picture-edits.ts';
+import { recordKey } from '../record/photo-record.ts';
 
 async function openWith(count: number) {
   const opened = intakeDevice();
@@ -17,6 +19,16 @@ async function openWith(count: number) {
   };
   const firstId = async (): Promise<string> => (await tab.records())[0]?.id ?? '';
   return { ...opened, ...tab, states, firstId };
+}
+
+/** Three photos, and the tab died while the first was prepared. */
+async function openInterrupted() {
+  const opened = await openWith(3);
+  opened.fates.push('silent');
+  void opened.prepare();
+  await eventually(() => expect(opened.fates).toEqual([]));
+  opened.kill();
+  return opened;
 }
 
 describe('photos that wait for their sizes', () => {
@@ -51,6 +63,30 @@ describe('photos that wait for their sizes', () => {
     expect(await states()).toEqual(['draft', 'draft', 'draft']);
   });
 
+  it('are made with the edits of their picture, and once more with those that come meanwhile', async () => {
+    const { prepare, store, orders, records, blobs, states } = await openWith(1);
+    const edit = async (edits: PictureEdits): Promise<void> => {
+      const keys = (await records()).map(recordKey);
+      await store.apply(keys, { type: 'pictureEdited', edits });
+    };
+    await prepare();
+    expect(orders.map(({ edits }) => edits)).toEqual([null]);
+    const sizes = await blobs();
+    await edit(turned(noEdits));
+    expect(await states()).toEqual(['preparing']);
+    expect(sizes).toHaveLength(3);
+    expect(await blobs()).toEqual((await records()).map(({ fileDigest }) => fileDigest));
+    const first = prepare();
+    await eventually(() => expect(orders).toHaveLength(2));
+    await edit(turned(turned(noEdits)));
+    await Promise.all([first, prepare()]);
+    expect(orders.map(({ edits }) => edits?.turns)).toEqual([undefined, 1, 2]);
+    expect(await states()).toEqual(['draft']);
+    await edit(noEdits);
+    await prepare();
+    expect(orders.at(-1)?.edits).toBeNull();
+  });
+
   it('keep what was typed meanwhile', async () => {
     const { prepare, photos, records, firstId } = await openWith(1);
     const preparing = prepare();
@@ -68,12 +104,15 @@ describe('photos that wait for their sizes', () => {
     expect([await records(), await blobs()]).toEqual([[], []]);
   });
 
+  it('are tried after the others where a page ended while they were made', async () => {
+    const { open, fates, states } = await openInterrupted();
+    fates.push('unreadable');
+    await open().prepare();
+    expect(await states()).toEqual(['draft', 'unreadable', 'draft']);
+  });
+
   it('go on in the next tab when one dies in the middle', async () => {
-    const { prepare, open, fates, kill, states } = await openWith(3);
-    fates.push('silent');
-    void prepare();
-    await eventually(() => expect(fates).toEqual([]));
-    kill();
+    const { open, states } = await openInterrupted();
     await open().prepare();
     expect(await states()).toEqual(['draft', 'draft', 'draft']);
   });

@@ -45,7 +45,7 @@ export function createPreparation({
   }
 
   async function prepare(record: PhotoRecord): Promise<void> {
-    const { picture, id } = record;
+    const { picture, id, edits } = record;
     const keys = [recordKey(record)];
     if (picture.status !== 'queued') return;
     const fail = async (
@@ -58,10 +58,11 @@ export function createPreparation({
     const original = await originalOf(digest);
     if (original === undefined) return;
     if (original === null) return fail('bytes_missing');
-    const made = await encoder.encode(original.bytes, original.type);
+    const made = await encoder.encode(original.bytes, original.type, edits);
     if (made.ok) {
       const prepared = preparedOf(id, made.value);
-      const event = { type: 'prepared', picture: prepared, original: digest, fileDigest: digest } as const;
+      const [type, original] = ['prepared', digest] as const;
+      const event = { type, picture: prepared, original, edits, fileDigest: digest };
       report(await store.apply(keys, event, picturesOf(made.value)));
     } else if (made.error !== 'failed') await fail(made.error);
   }

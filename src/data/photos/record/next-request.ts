@@ -2,6 +2,7 @@ import { threeWayMerge } from '../../../domain/three-way-merge.ts';
 import {
   changedFields,
   photoFields,
+  typedOnly,
   withFields,
   type PhotoField,
   type PhotoMetadata,
@@ -11,7 +12,8 @@ import { isRemoved, type PhotoRecord, type PhotoVariantRecord, type ReadyPicture
 export type PhotoRequest =
   | { readonly kind: 'look_up' }
   | { readonly kind: 'upload'; readonly variant: PhotoVariantRecord }
-  | { readonly kind: 'publish'; readonly picture: ReadyPicture; readonly text: PhotoMetadata }
+  /** `picture` null: of a project. */
+  | { readonly kind: 'publish'; readonly picture: ReadyPicture | null; readonly text: PhotoMetadata }
   /** Optimistic concurrency: only applies to `revision`. */
   | {
       readonly kind: 'edit';
@@ -86,7 +88,7 @@ export function nextRequest(record: PhotoRecord): PhotoRequest | null {
 /** Fields saved elsewhere since the removal was requested: unseen text is not deleted. */
 export const removalConflicts = ({ intent, server }: PhotoRecord): readonly PhotoField[] =>
   intent.kind === 'remove' && intent.until === null && intent.seen !== null && server.kind === 'present'
-    ? changedFields(intent.seen, server.text)
+    ? typedOnly(changedFields(intent.seen, server.text))
     : [];
 
 function nextRemoval(record: PhotoRecord): PhotoRequest | null {
@@ -98,6 +100,7 @@ function nextRemoval(record: PhotoRecord): PhotoRequest | null {
 }
 
 function nextOfPublishing({ picture, uploaded }: PhotoRecord, text: PhotoMetadata): PhotoRequest | null {
+  if (picture.status === 'none') return { kind: 'publish', picture: null, text };
   if (picture.status !== 'ready') return null;
   const variant = picture.variants.find(({ sha256 }) => !uploaded.includes(sha256));
   return variant === undefined ? { kind: 'publish', picture, text } : { kind: 'upload', variant };

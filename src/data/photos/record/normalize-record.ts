@@ -107,6 +107,8 @@ function isDisposable(record: PhotoRecord): boolean {
   }
   if (intent.kind !== 'keep' || batch !== null || blocker !== null || needsLookup) return false;
   if (server.kind === 'deleted') return true;
-  // A published photo without a local picture needs a record only for unsaved fields or a description.
-  return picture.status === 'remote' && analysis === null && typedFields(record).length === 0;
+  // A published photo without a local picture needs a record only for unsaved fields or a description, a project that is gone
+  // from the server only for unsaved fields.
+  const isElsewhere = picture.status === 'remote' || (picture.status === 'none' && server.kind === 'absent');
+  return isElsewhere && analysis === null && typedFields(record).length === 0;
 }

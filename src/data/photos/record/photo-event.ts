@@ -1,5 +1,6 @@
 import type { Edit } from '../../../domain/editing-session.ts';
 import type { RowSnapshot } from '../../../domain/managed-photo.ts';
+import type { PictureEdits } from '../../../domain/picture-edits.ts';
 import type { PhotoField, PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import type { SuggestionChoice } from '../../../domain/suggestions.ts';
 import type { RetryableFailure } from '../../sync/retry.ts';
@@ -26,11 +27,15 @@ export type PhotoEvent =
       readonly type: 'prepared';
       readonly picture: Omit<ReadyPicture, 'status' | 'original'>;
       readonly original: string | null;
+      /** What it was made with; undefined: none. */
+      readonly edits?: PictureEdits;
       readonly fileDigest: string;
       readonly dates?: FileDates;
     }
   | { readonly type: 'preparationFailed'; readonly why: FailedPicture['why'] }
   | { readonly type: 'preparedAgain' }
+  /** Replaces all earlier edits of the original. */
+  | { readonly type: 'pictureEdited'; readonly edits: PictureEdits }
   /** In the order of the drafts. */
   | { readonly type: 'moved'; readonly placedAt: string }
   /** `read`: fields whose generated text was on screen when they were typed in; undefined: all. */
@@ -50,7 +55,9 @@ export type PhotoEvent =
       readonly batchId: string;
       readonly read?: readonly PhotoField[];
     }
-  | { readonly type: 'saveRequested' | 'triedAgain'; readonly batchId: string }
+  /** `batchId` null: no result is shown. */
+  | { readonly type: 'saveRequested'; readonly batchId: string | null }
+  | { readonly type: 'triedAgain'; readonly batchId: string }
   /** Stops sending; the server state stays unchanged. */
   | { readonly type: 'paused' }
   /** `until`: end of the undo window in ms since 1970; null: immediate. `batchId` null: no result is shown. */

@@ -15,6 +15,7 @@ import {
   second,
   uploaded,
 } from '../../../../tests/support/outbox/photo-life.ts';
+import { noEdits, turned } from '../../../domain/picture-edits.ts';
 import type { PhotoEvent } from './photo-event.ts';
 import { newPhoto, type PhotoRecord } from './photo-record.ts';
 import { transitionPhoto } from './photo-machine.ts';
@@ -73,6 +74,7 @@ const fits: readonly (readonly [event: PhotoEvent, changed: readonly Name[], rem
   [{ type: 'prepared', picture, original, fileDigest: original }, ['listed', 'waiting']],
   [{ type: 'preparationFailed', why: 'failed' }, ['waiting']],
   [{ type: 'preparedAgain' }, ['unreadable']],
+  [{ type: 'pictureEdited', edits: turned(noEdits) }, ['waiting', 'unreadable', 'draft']],
   [{ type: 'moved', placedAt: place.createdAt }, ['listed', 'waiting', 'unreadable', 'lostBytes', 'draft']],
   [publish, ['listed', 'waiting', 'draft', 'queued', 'sending', 'refused', 'published', 'undoable']],
   [save, shown],

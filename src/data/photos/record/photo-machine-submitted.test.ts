@@ -1,6 +1,14 @@
 // Only the text of the last Publish or Save is sent: what is typed later waits for the next one.
 import { expect, it } from 'vitest';
-import { first, published, rowOf, second, uploaded } from '../../../../tests/support/outbox/photo-life.ts';
+import {
+  at,
+  draft,
+  first,
+  published,
+  rowOf,
+  second,
+  uploaded,
+} from '../../../../tests/support/outbox/photo-life.ts';
 import { conflictsOf, nextRequest, unsavedFields } from './next-request.ts';
 
 const refusedSave = () => {
@@ -99,4 +107,30 @@ it('tells how the save that a decision leads to ended, and nothing where theirs 
   };
   expect(decided(['title'])).toMatchObject({ batch: { id: second, action: 'save' }, outcome: null });
   expect(decided([])).toMatchObject({ batch: null, intent: { kind: 'keep' } });
+});
+
+it('a deletion that can be undone has a result once it was sent', () => {
+  const life = published({ title: 'Old' });
+  life.remove(at + 10_000, first);
+  expect(nextRequest(life.now)).toBe(null);
+  life.happen({ type: 'removalDue', now: at + 10_000 });
+  expect(life.exchange({ kind: 'deleted', orphanedPaths: [] })).toBe('delete');
+  expect(life.now).toMatchObject({ batch: { id: first, action: 'delete' }, outcome: 'done' });
+});
+
+it('a deletion that was undone has no result, and the next save has its own', () => {
+  const life = published({ title: 'Old' });
+  life.remove(at + 10_000, first);
+  life.happen({ type: 'removalUndone' });
+  expect(life.now).toMatchObject({ intent: { kind: 'keep' }, batch: null, outcome: null });
+  life.type({ title: 'Kept' });
+  life.save(second);
+  expect(life.now.batch).toEqual({ id: second, action: 'save' });
+});
+
+it('a photo that is published again before its deletion is due has the result of that', () => {
+  const life = draft({ title: 'Old' });
+  life.remove(at + 10_000, first);
+  life.publish(second);
+  expect(life.now.batch).toEqual({ id: second, action: 'publish' });
 });

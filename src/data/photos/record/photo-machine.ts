@@ -1,5 +1,5 @@
 import { withoutEdit } from '../../../domain/editing-session.ts';
-import { photoFields, withFields, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
+import { photoFields, withChanges, withFields, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
 import {
   suggestionSettled,
   unreadUndone,
@@ -20,6 +20,7 @@ import { answered, isWriting, withRow } from './apply-response.ts';
 import type { PhotoEvent, PhotoStepped } from './photo-event.ts';
 import { isRemoved, type PhotoRecord, type Picture } from './photo-record.ts';
 import { isExpired, normalize } from './normalize-record.ts';
+import { editsOfFile, isMadeFor, withEdits } from './picture-editing.ts';
 
 const invalidState: PhotoStepped = { kind: 'refused', because: 'invalidState' };
 const became = (record: PhotoRecord): PhotoStepped => ({ kind: 'changed', record });
@@ -41,6 +42,10 @@ const due = (record: PhotoRecord): PhotoRecord =>
 const seenNow = ({ server }: PhotoRecord): PhotoMetadata | null =>
   server.kind === 'present' ? server.text : null;
 
+const withoutBatch = { batch: null, outcome: null } as const;
+
+const isDeletion = ({ batch }: PhotoRecord): boolean => batch?.action === 'delete';
+
 const isStuckRemoval = (record: PhotoRecord): boolean =>
   record.blocker !== null || removalConflicts(record).length > 0;
 
@@ -55,6 +60,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
       return picture.status === 'pending' || picture.status === 'failed' || record.blocker === 'bytes_missing'
         ? changed({
             picture: { status: 'queued', original: event.sha256, attempts: 0 },
+            edits: editsOfFile(record, event.sha256),
             fileDigest: event.sha256,
             blocker: null,
             ...event.dates,
@@ -65,7 +71,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
         ? repictured({ ...picture, attempts: picture.attempts + 1 })
         : invalidState;
     case 'prepared':
-      return picture.status === 'queued' || picture.status === 'pending'
+      return (picture.status === 'queued' || picture.status === 'pending') && isMadeFor(record, event.edits)
         ? sentAgain({
             picture: { ...event.picture, status: 'ready', original: event.original },
             fileDigest: event.fileDigest,
@@ -80,6 +86,10 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
       return picture.status === 'failed' && picture.original !== null
         ? repictured({ status: 'queued', original: picture.original, attempts: 0 })
         : invalidState;
+    case 'pictureEdited': {
+      const edited = withEdits(record, event.edits);
+      return edited === null ? invalidState : became(edited);
+    }
     case 'moved':
       return intent.kind === 'keep' && record.server.kind !== 'present'
         ? changed({ placedAt: event.placedAt })
@@ -88,7 +98,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
     case 'draftEdited': {
       const fields = photoFields.filter((field) => event.text[field] !== undefined);
       const known = unreadUndone(suggestionStateOf(record), fields, event.read);
-      return became(withAnalysis(record, withTypedText(known, { ...known.text, ...event.text })));
+      return became(withAnalysis(record, withTypedText(known, withChanges(known.text, event.text))));
     }
     case 'editDiscarded': {
       const known = suggestionStateOf(record);
@@ -130,7 +140,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
       if (intent.kind !== 'keep' && intent.kind !== 'save') return invalidState;
       if (record.server.kind !== 'present') return invalidState;
       return sentAgain({
-        ...joinBatch(record, event.batchId, 'save'),
+        ...(event.batchId === null ? { blocker: null } : joinBatch(record, event.batchId, 'save')),
         intent: { kind: 'save' },
         submitted: record.text,
       });
@@ -153,12 +163,16 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
     }
     case 'removalUndone':
       return intent.kind === 'remove' && intent.until !== null
-        ? sentAgain({ intent: { kind: intent.intentOnUndo } })
+        ? sentAgain({ ...(isDeletion(record) && withoutBatch), intent: { kind: intent.intentOnUndo } })
         : invalidState;
     case 'removalDue':
       return intent.kind === 'remove' && intent.until !== null && intent.until <= event.now
-        ? // A removed photo leaves its batch.
-          sentAgain({ intent: { ...intent, until: null }, batch: null, outcome: null, blocker: null })
+        ? // A removed draft leaves its batch; a deletion has a result.
+          sentAgain({
+            ...(!isDeletion(record) && withoutBatch),
+            intent: { ...intent, until: null },
+            blocker: null,
+          })
         : invalidState;
     case 'conflictResolved':
       return conflictResolved(record, event, sentAgain);
@@ -216,13 +230,13 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
   }
 }
 
-/** A second request joins the pending batch, so there is one result. */
+/** A second request joins the pending batch, so there is one result; a deletion that it replaces has none. */
 const joinBatch = (
   { batch, outcome }: PhotoRecord,
   id: string,
   action: 'publish' | 'save',
 ): Pick<PhotoRecord, 'batch' | 'outcome' | 'blocker'> => ({
-  batch: batch === null || outcome !== null ? { id, action } : batch,
+  batch: batch === null || outcome !== null || batch.action === 'delete' ? { id, action } : batch,
   outcome: null,
   blocker: null,
 });

@@ -6,6 +6,7 @@ import {
   type PhotoField,
   type PhotoMetadata,
 } from '../../../domain/photo-metadata.ts';
+import { MOST_COVERS, noEdits, type PictureEdits } from '../../../domain/picture-edits.ts';
 import { deviceId, isoTime } from '../../local/stored-record.ts';
 import { waitingStates } from '../../sync/retry.ts';
 
@@ -19,6 +20,9 @@ const fields = {
   processSteps: v.exactOptional(v.string()),
   tags: v.exactOptional(v.string()),
   alt: v.exactOptional(v.string()),
+  project: v.exactOptional(v.string()),
+  position: v.exactOptional(v.string()),
+  visibility: v.exactOptional(v.string()),
 } satisfies Record<PhotoField, v.GenericSchema | v.ExactOptionalSchema<v.GenericSchema, undefined>>;
 
 const someText = v.object(fields);
@@ -37,6 +41,20 @@ const variant = v.object({
   height: v.number(),
   bytes: v.number(),
 });
+
+const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const rect = v.object({ x: fraction, y: fraction, width: fraction, height: fraction });
+
+const editsSchema = v.pipe(
+  v.object({
+    turns: v.picklist([0, 1, 2, 3]),
+    crop: v.nullable(rect),
+    covers: v.pipe(v.array(rect), v.maxLength(MOST_COVERS)),
+  }),
+  v.transform((edits): PictureEdits => edits),
+);
+
+export const optionalEdits = v.optional(editsSchema, { ...noEdits, covers: [] });
 
 const pictureSchema = v.variant('status', [
   /** Bytes are not stored yet: the record reports the file name after an interrupted import. */
@@ -59,6 +77,8 @@ const pictureSchema = v.variant('status', [
   }),
   /** Only on the server; addresses are largest first. */
   v.object({ status: v.literal('remote'), addresses: v.array(v.string()) }),
+  /** A project: text alone. */
+  v.object({ status: v.literal('none') }),
 ]);
 
 const lasting = ['keep', 'publish', 'save'] as const;
@@ -123,6 +143,8 @@ export const photoRecordSchema = v.object({
   /** Merge base: a field that differs from it was changed on this device. */
   base: v.optional(allText, {}),
   picture: pictureSchema,
+  /** What the sizes are made with, from the original, which stays as it is. */
+  edits: optionalEdits,
   intent: intentSchema,
   batch: v.optional(
     v.nullable(v.object({ id: deviceId, action: v.picklist(['publish', 'save', 'delete']) })),
@@ -174,8 +196,10 @@ export const placeOf = ({ placedAt, takenAt, fileModifiedAt, createdAt }: PhotoR
 export const byPlace = (one: PhotoRecord, other: PhotoRecord): number =>
   placeOf(one).localeCompare(placeOf(other)) || one.createdAt.localeCompare(other.createdAt);
 
-export const isHere = ({ picture }: PhotoRecord): boolean =>
-  picture.status !== 'remote' && picture.status !== 'pending';
+export const isProject = ({ picture }: PhotoRecord): boolean => picture.status === 'none';
+
+export const isHere = (record: PhotoRecord): boolean =>
+  record.picture.status !== 'remote' && record.picture.status !== 'pending' && !isProject(record);
 
 export const isOnlyHere = (record: PhotoRecord): boolean =>
   isHere(record) && record.server.kind !== 'present' && record.intent.kind !== 'remove';
@@ -201,6 +225,7 @@ export const newPhoto = (given: NewPhoto): PhotoRecord =>
     ...given,
   });
 
+/** `addresses` of its pictures; null for a project. */
 export const fromServerRow = ({
   revision,
   text,
@@ -209,13 +234,13 @@ export const fromServerRow = ({
   ...photo
 }: Pick<PhotoRecord, 'id' | 'owner' | 'createdAt' | 'text'> & {
   readonly revision: number;
-  readonly addresses: readonly string[];
+  readonly addresses: readonly string[] | null;
   readonly at: string;
 }): PhotoRecord =>
   newPhoto({
     ...photo,
     text,
     base: text,
-    picture: { status: 'remote', addresses: [...addresses] },
+    picture: addresses === null ? { status: 'none' } : { status: 'remote', addresses: [...addresses] },
     server: { kind: 'present', revision, text, at },
   });

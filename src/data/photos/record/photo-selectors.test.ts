@@ -192,8 +192,8 @@ describe('the list of local photos', () => {
     over.exchange({ kind: 'refused' });
     const deleting = published();
     deleting.remove(null, second);
-    const records = [over.now, queued().now, draft().now, deleting.now];
-    expect(selectLocalPhotos(records, 'ann', here, today).publishing).toEqual({ done: 1, of: 2 });
+    const records = [over.now, queued().now, queued().now, draft().now, deleting.now];
+    expect(selectLocalPhotos(records, 'ann', here, today).publishing).toEqual({ done: 1, of: 3 });
   });
 });
 
@@ -244,7 +244,7 @@ describe('work on a published photo', () => {
     });
     const removed = published();
     removed.remove();
-    expect(workOf(removed.now)?.work).toBe(null);
+    expect(workOf(removed.now)?.work).toEqual({ kind: 'undoable' });
     removed.happen({ type: 'removalDue', now: at });
     removed.see(null);
     expect(workOf(removed.now)?.work).toEqual({ kind: 'deleting', blockedBy: 'queue' });

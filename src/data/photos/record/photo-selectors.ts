@@ -1,4 +1,5 @@
 import { differences, type PendingChange, type ChangeStatus } from '../../../domain/managed-photo.ts';
+import type { DeviceProject } from '../../../domain/managed-project.ts';
 import {
   notAnalyzed,
   type CardState,
@@ -22,7 +23,8 @@ import {
   unsavedFields,
   textInConflict,
 } from './next-request.ts';
-import { isRemoved, type PhotoRecord } from './photo-record.ts';
+import { isProject, isRemoved, type PhotoRecord } from './photo-record.ts';
+import { editsOf } from './picture-editing.ts';
 
 export interface ConnectionStatus {
   readonly isSignedIn: boolean;
@@ -111,7 +113,7 @@ function analysisOf({ analysis }: PhotoRecord): PhotoAnalysis {
 }
 
 function cardOf(record: PhotoRecord, reach: QueueStatus): PhotoCard {
-  const { picture, uploaded, id, rev, createdAt, takenAt, text } = record;
+  const { picture, uploaded, id, rev, createdAt, fileName, takenAt, text } = record;
   const variants = picture.status === 'ready' ? picture.variants : [];
   const original = 'original' in picture ? picture.original : null;
   const left = variants.filter(({ sha256 }) => !uploaded.includes(sha256));
@@ -120,6 +122,7 @@ function cardOf(record: PhotoRecord, reach: QueueStatus): PhotoCard {
     id,
     rev,
     createdAt,
+    fileName,
     takenAt,
     text,
     hasUnsubmitted: unsavedFields(record).length > 0,
@@ -128,6 +131,7 @@ function cardOf(record: PhotoRecord, reach: QueueStatus): PhotoCard {
     preview: variants[0]?.sha256 ?? original,
     // The second size is wide enough for a tablet.
     picture: variants[1]?.sha256 ?? variants[0]?.sha256 ?? original,
+    edits: editsOf(record),
     bytesToSend: state.kind === 'published' ? 0 : left.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }
@@ -146,17 +150,18 @@ export function selectLocalPhotos(
   const shown = own.filter(
     (record) =>
       record.picture.status !== 'pending' &&
+      !isProject(record) &&
       record.intent.kind !== 'remove' &&
       (!isManaged(record) || (record.picture.status !== 'remote' && isOfToday(record))),
   );
-  const publishing = own.filter(({ batch }) => batch?.action === 'publish');
+  const publishing = own.filter((record) => record.batch?.action === 'publish' && !isProject(record));
   return {
     publishing: {
       done: publishing.filter(({ outcome }) => outcome !== null).length,
       of: publishing.length,
     },
     cards: shown.map((record) => cardOf(record, reach)),
-    otherAccountsCount: records.length - own.length,
+    otherAccountsCount: records.filter((record) => record.owner !== owner && !isProject(record)).length,
   };
 }
 
@@ -181,9 +186,13 @@ function workShown(record: PhotoRecord, reach: QueueStatus): ChangeStatus | null
       kind: 'conflict',
       differences: differences(some(textInConflict(record), conflicts), server.text),
     };
-  if (intent.kind === 'remove' && intent.until === null)
-    return { kind: 'deleting', blockedBy: blockedBy(record, reach) };
-  return intent.kind === 'save' ? { kind: 'saving', blockedBy: blockedBy(record, reach) } : null;
+  if (intent.kind === 'remove')
+    return intent.until === null
+      ? { kind: 'deleting', blockedBy: blockedBy(record, reach) }
+      : { kind: 'undoable' };
+  return intent.kind === 'save' || (intent.kind === 'publish' && isProject(record))
+    ? { kind: 'saving', blockedBy: blockedBy(record, reach) }
+    : null;
 }
 
 export const selectPendingChanges = (
@@ -193,12 +202,16 @@ export const selectPendingChanges = (
 ): PendingChange[] => {
   const reach = queueStatusOf(records, status);
   return records
-    .filter((record) => record.owner === owner && (isManaged(record) || isRejectedRemoval(record)))
+    .filter(
+      (record) =>
+        record.owner === owner && (isManaged(record) || isProject(record) || isRejectedRemoval(record)),
+    )
     .map((record) => {
       const { text } = record;
       const submitted = submittedOf(record);
       const reference = referenceText(record);
       return {
+        kind: isProject(record) ? 'project' : 'photo',
         photoId: record.id,
         rev: record.rev,
         changes: submitted === null ? {} : some(submitted, changedFields(reference, submitted)),
@@ -209,4 +222,22 @@ export const selectPendingChanges = (
         analysis: analysisOf(record),
       };
     });
+};
+
+/** Projects that were made or changed on this device, with what was typed. */
+export const selectDeviceProjects = (
+  records: readonly PhotoRecord[],
+  owner: string,
+  status: ConnectionStatus,
+): DeviceProject[] => {
+  const reach = queueStatusOf(records, status);
+  return records
+    .filter((record) => record.owner === owner && isProject(record) && record.server.kind !== 'deleted')
+    .map((record) => ({
+      id: record.id,
+      createdAt: record.createdAt,
+      revision: record.server.kind === 'present' ? record.server.revision : null,
+      text: record.text,
+      work: workShown(record, reach),
+    }));
 };

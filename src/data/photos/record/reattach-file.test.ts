@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { adoption, digestsOf, reattachFile } from './reattach-file.ts';
 import { newPhoto, type PhotoRecord } from './photo-record.ts';
 import { transitionPhoto } from './photo-machine.ts';
+import { emptyPhotoMetadata } from '../../../domain/photo-metadata.ts';
 
 const createdAt = '2026-11-23T12:00:00.000Z';
 const sha256 = 'a'.repeat(64);
@@ -119,4 +120,18 @@ it('a photo that is taken in again by its own id is not removed any more [O26]',
   });
   expect(reattachFile(removed(null), { sha256 })).toBeNull();
   expect(reattachFile(known, { sha256 })).toBeNull();
+});
+
+it('gives a draft that is picked again the text of the open project, and nothing to a published photo', () => {
+  const text = { ...emptyPhotoMetadata, project: 'a', place: 'Decatur, GA' };
+  const picked = { ...listed, text };
+  expect(adoption(picked, [picked, known], { sha256 }, false).changed).toMatchObject({ text });
+  const published = {
+    ...known,
+    server: { kind: 'present', revision: 1, text: known.text, at: createdAt },
+  } as const;
+  expect(adoption(picked, [picked, published], { sha256 }, false)).toEqual({
+    known: published,
+    changed: null,
+  });
 });

@@ -1,6 +1,7 @@
 import { transitionPhoto } from './photo-machine.ts';
 import type { PhotoEvent } from './photo-event.ts';
 import { emptyPhotoMetadata, photoFields, type PhotoMetadata } from '../../../domain/photo-metadata.ts';
+import { isEdited, noEdits } from '../../../domain/picture-edits.ts';
 import { isRemoved, type FileDates, type PhotoRecord } from './photo-record.ts';
 
 export interface PickedOriginal {
@@ -12,6 +13,7 @@ export function digestsOf({ picture }: Pick<PhotoRecord, 'picture'>): readonly s
   switch (picture.status) {
     case 'pending':
     case 'remote':
+    case 'none':
       return [];
     case 'queued':
     case 'failed':
@@ -36,11 +38,14 @@ const missingIn = (record: PhotoRecord, text: PhotoMetadata): Partial<PhotoMetad
       .map((field) => [field, text[field]]),
   );
 
+/** What a listed photo brings besides its file. */
+type Picked = Pick<PhotoRecord, 'text' | 'edits'>;
+
 /** Picking a file again undoes a pending removal and fills empty fields; publishing needs a new request. */
 function eventsOfPick(
   record: PhotoRecord,
   { sha256, dates }: PickedOriginal,
-  text: PhotoMetadata,
+  { text, edits }: Picked,
 ): readonly PhotoEvent[] {
   const { picture, intent, blocker } = record;
   const missing = missingIn(record, text);
@@ -57,6 +62,7 @@ function eventsOfPick(
       ? [{ type: 'originalStored', sha256, ...(dates !== undefined && { dates }) } as const]
       : []),
     ...(isBlocked ? [{ type: 'paused' } as const] : []),
+    ...(isEdited(edits) && !isEdited(record.edits) ? [{ type: 'pictureEdited', edits } as const] : []),
     ...(Object.keys(missing).length > 0 ? [{ type: 'draftEdited', text: missing } as const] : []),
   ];
 }
@@ -64,10 +70,10 @@ function eventsOfPick(
 export function reattachFile(
   photo: PhotoRecord,
   file: PickedOriginal,
-  text: PhotoMetadata = emptyPhotoMetadata,
+  listed: Picked = { text: emptyPhotoMetadata, edits: noEdits },
 ): PhotoRecord | null {
   let changed: PhotoRecord | null = null;
-  for (const event of eventsOfPick(photo, file, text)) {
+  for (const event of eventsOfPick(photo, file, listed)) {
     const stepped = transitionPhoto(changed ?? photo, event);
     if (stepped.kind === 'changed') changed = stepped.record;
   }
@@ -79,6 +85,12 @@ export interface Adoption {
   readonly changed: PhotoRecord | null;
 }
 
+/** Text of the open project is for drafts: a photo that is submitted is not changed by picking its file again. */
+const textFor = (known: PhotoRecord | undefined, { needsLookup, text }: PhotoRecord): PhotoMetadata => {
+  const isSubmitted = known?.server.kind === 'present' || known?.intent.kind === 'publish';
+  return isSubmitted && !needsLookup ? emptyPhotoMetadata : text;
+};
+
 /** `own`: photos of the account. `isAgain`: import as a separate photo, also for a duplicate. */
 export function adoption(
   listed: PhotoRecord,
@@ -87,5 +99,6 @@ export function adoption(
   isAgain: boolean,
 ): Adoption {
   const known = isAgain ? undefined : own.find((each) => isLive(each) && matchesDigest(each, file.sha256));
-  return { known: known ?? null, changed: reattachFile(known ?? listed, file, listed.text) };
+  const picked = { text: textFor(known, listed), edits: listed.edits };
+  return { known: known ?? null, changed: reattachFile(known ?? listed, file, picked) };
 }

@@ -1,5 +1,6 @@
 /** Every change reads, runs `transitionPhoto` and writes in one transaction per batch. */
 import * as v from 'valibot';
+import { isEdited } from '../../../domain/picture-edits.ts';
 import type { AdminStore } from '../../local/admin-db.ts';
 import type { Database } from '../../local/open-db.ts';
 import { promisifyRequest } from '../../local/stored-record.ts';
@@ -140,7 +141,7 @@ export function createRecordStore(db: Database<AdminStore>) {
           if (listed?.picture.status !== 'pending') {
             // Idempotent retry: the first attempt committed.
             if (isAdopted) return { kind: 'adopted' };
-            const changed = listed === undefined ? null : reattachFile(listed, file, photo.text);
+            const changed = listed === undefined ? null : reattachFile(listed, file, photo);
             putChanged(changed);
             return { kind: 'duplicate', of: changed ?? listed ?? photo };
           }
@@ -176,13 +177,16 @@ export function createRecordStore(db: Database<AdminStore>) {
           // Idempotent retry: the first attempt committed.
           if (record === undefined) return (await storedAt(stores, nextKey)) !== undefined;
           if (record.blocker !== 'deleted' || record.delivery.status === 'sending') return false;
-          const { text, fileName, fileDigest } = record;
+          const { text, fileName, fileDigest, picture } = record;
+          const isOriginal = 'original' in picture && picture.original === file.sha256;
           const renewed = newPhoto({
             ...next,
             owner,
             text,
             fileName,
-            fileDigest: fileDigest ?? file.sha256,
+            // A size of an edited photo is edited already, and its original, picked again, must not replace it.
+            fileDigest: isOriginal || !isEdited(record.edits) ? (fileDigest ?? file.sha256) : file.sha256,
+            ...(isOriginal && { edits: record.edits }),
             picture: { status: 'queued', original: file.sha256, attempts: 0 },
           });
           putBytes(stores, [file]);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { refused, unreadable } from '../../../../tests/support/unit/gateway-failures.ts';
+import { memoryProjects } from '../../../../tests/support/outbox/memory-projects.ts';
 import { picture, sizesOf } from '../../../../tests/support/outbox/photos-device.ts';
 import { emptyPhotoMetadata } from '../../../domain/photo-metadata.ts';
 import { err, ok } from '../../../domain/result.ts';
@@ -62,6 +63,7 @@ function open(given: Partial<PhotosGateway> = {}) {
   };
   const send = createPhotoSender({
     gateway: { ...calls, ...given },
+    projects: memoryProjects().gateway,
     bytesOf: (sha) => Promise.resolve(ok(bytes.get(sha))),
   });
   const asked = () => Object.entries(calls).flatMap(([name, { mock }]) => mock.calls.map(() => name));
@@ -108,6 +110,7 @@ describe('publishing', () => {
   it('waits where storage does not answer: the bytes may be there', async () => {
     const send = createPhotoSender({
       gateway: open().calls,
+      projects: memoryProjects().gateway,
       bytesOf: () => Promise.resolve(err({ kind: 'timeout', detail: '' })),
     });
     expect(await send(fresh, new AbortController().signal)).toEqual({

@@ -1,14 +1,17 @@
+import type { Result } from '../../../domain/result.ts';
 import type { Stored } from '../../local/storage-error.ts';
 import { answerOfAccountFailure } from '../../sync/retry.ts';
 import type { Caller } from '../../supabase/account-requests.ts';
 import type { PhotoFailure, PhotosGateway } from '../../supabase/photos.gateway.ts';
+import type { ManagedProjectsGateway } from '../../supabase/managed-projects.gateway.ts';
 import { nextRequest, type PhotoRequest } from '../record/next-request.ts';
 import type { PhotoAnswer } from '../record/photo-event.ts';
-import type { PhotoRecord } from '../record/photo-record.ts';
+import { isProject, type PhotoRecord } from '../record/photo-record.ts';
 import type { PictureBytes } from '../record/records.store.ts';
 
 export interface PhotoSenderPorts {
   readonly gateway: PhotosGateway;
+  readonly projects: ManagedProjectsGateway;
   readonly bytesOf: (sha256: string) => Stored<PictureBytes | undefined>;
 }
 
@@ -19,7 +22,12 @@ const notSent: PhotoAnswer = { kind: 'transient', reason: 'no_answer' };
 export const answerOfFailedPhoto = (failure: PhotoFailure): PhotoAnswer =>
   failure.kind === 'other_bytes' ? { kind: 'refused' } : answerOfAccountFailure(failure);
 
-export function createPhotoSender({ gateway, bytesOf }: PhotoSenderPorts): SendPhoto {
+const answerOf = (answered: Result<PhotoAnswer, PhotoFailure>): PhotoAnswer =>
+  answered.ok ? answered.value : answerOfFailedPhoto(answered.error);
+
+export function createPhotoSender({ gateway, projects, bytesOf }: PhotoSenderPorts): SendPhoto {
+  const photos = { find: gateway.findPhoto, edit: gateway.editPhoto, remove: gateway.deletePhoto };
+
   async function upload(
     { variant }: Extract<PhotoRequest, { readonly kind: 'upload' }>,
     caller: Caller,
@@ -37,6 +45,7 @@ export function createPhotoSender({ gateway, bytesOf }: PhotoSenderPorts): SendP
     { picture, text }: Extract<PhotoRequest, { readonly kind: 'publish' }>,
     caller: Caller,
   ): Promise<PhotoAnswer> {
+    if (picture === null) return answerOf(await projects.publish(caller, id, text));
     const { width, height, thumbhash, variants } = picture;
     const published = await gateway.publishPhoto(caller, {
       id,
@@ -68,6 +77,7 @@ export function createPhotoSender({ gateway, bytesOf }: PhotoSenderPorts): SendP
     const request = nextRequest(record);
     const { id, owner } = record;
     const caller = { owner, signal };
+    const { find, edit, remove } = isProject(record) ? projects : photos;
     switch (request?.kind) {
       case undefined:
         return notSent;
@@ -75,19 +85,14 @@ export function createPhotoSender({ gateway, bytesOf }: PhotoSenderPorts): SendP
         return upload(request, caller);
       case 'publish':
         return publish(id, request, caller);
-      case 'look_up': {
-        const found = await gateway.findPhoto(caller, id);
-        return found.ok ? found.value : answerOfFailedPhoto(found.error);
-      }
+      case 'look_up':
+        return answerOf(await find(caller, id));
       case 'edit': {
         const { revision, fields, text } = request;
-        const edited = await gateway.editPhoto(caller, { id, revision, fields, text });
-        return edited.ok ? edited.value : answerOfFailedPhoto(edited.error);
+        return answerOf(await edit(caller, { id, revision, fields, text }));
       }
-      case 'delete': {
-        const deleted = await gateway.deletePhoto(caller, id, request.revision);
-        return deleted.ok ? deleted.value : answerOfFailedPhoto(deleted.error);
-      }
+      case 'delete':
+        return answerOf(await remove(caller, id, request.revision));
       case 'remove_objects':
         return removeObjects(id, request.paths, caller);
     }

@@ -1,6 +1,6 @@
 import type { Sendable } from '../../sync/select-next.ts';
 import { nextRequest } from '../record/next-request.ts';
-import { recordKey, type PhotoRecord } from '../record/photo-record.ts';
+import { isProject, recordKey, type PhotoRecord } from '../record/photo-record.ts';
 
 export interface QueuedPhoto extends Sendable {
   readonly record: PhotoRecord;
@@ -15,7 +15,10 @@ export const queued = (record: PhotoRecord, createdAt: string = record.createdAt
   record,
 });
 
-/** The gallery shows the newest first: of one batch, the last photo is sent first. `records`: in the order of capture. */
+/**
+ * The gallery shows the newest first: of one batch, the last photo is sent first. Projects go ahead of their photos.
+ * `records`: in the order of capture.
+ */
 export function inSendingOrder(records: readonly PhotoRecord[]): readonly QueuedPhoto[] {
   const firstOf = new Map<string, string>();
   for (const { batch, createdAt } of records) {
@@ -25,6 +28,7 @@ export function inSendingOrder(records: readonly PhotoRecord[]): readonly Queued
   return records
     .filter(hasWork)
     .toReversed()
+    .toSorted((one, other) => Number(isProject(other)) - Number(isProject(one)))
     .map((record) => queued(record, firstOf.get(record.batch?.id ?? '')));
 }
 

@@ -5,13 +5,17 @@ import type { Blocker, CardState, PhotoCard, Safety, WaitReason } from '@/domain
 import {
   photoFieldTable,
   photoFields,
+  placementFieldTable,
+  typedOnly,
   type PhotoField,
   type PhotoMetadata,
 } from '@/domain/photo-metadata.ts';
 import { isToSend } from '@/domain/waiting-work.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 
-const labels = new Map<PhotoField, string>(photoFieldTable.map(({ field, label }) => [field, label]));
+const labels = new Map<PhotoField, string>(
+  [...photoFieldTable, ...placementFieldTable].map(({ field, label }) => [field, label]),
+);
 
 export const labelOf = (field: PhotoField): string => labels.get(field) ?? '';
 
@@ -26,8 +30,13 @@ export const categoryLabels = {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-export const photoName = ({ text, createdAt }: Pick<PhotoCard, 'text' | 'createdAt'>): string =>
-  text.title.trim() || `Untitled, ${clockTime(createdAt)}`;
+/** The title, else the name of its file, by which its owner knows it. */
+export const photoName = ({
+  text,
+  fileName = null,
+  createdAt,
+}: Pick<PhotoCard, 'text' | 'createdAt'> & { readonly fileName?: string | null }): string =>
+  text.title.trim() || fileName || `Untitled, ${clockTime(createdAt)}`;
 
 /** Null when the file does not say when it was taken. */
 export const takenLabel = ({
@@ -124,6 +133,8 @@ export function changeLabel(work: ChangeStatus): string {
       return changeWaits('Saving', work.blockedBy);
     case 'deleting':
       return changeWaits('Deleting', work.blockedBy);
+    case 'undoable':
+      return 'Will be deleted in a moment';
   }
 }
 
@@ -160,7 +171,7 @@ export function safetySentence(safety: Safety): string {
 }
 
 export const copiedText = (text: Partial<PhotoMetadata>): string =>
-  photoFields
+  typedOnly(photoFields)
     .flatMap((field) => {
       const isCategory = field === 'category' && text.category !== undefined && text.category !== '';
       const value = isCategory ? categoryLabels[text.category] : (text[field]?.trim() ?? '');

@@ -13,6 +13,7 @@ const pageSchema = v.object({
   styleTag: v.string(),
   openGraph: v.record(v.string(), v.string()),
   jsonLd: v.string(),
+  templateFile: v.optional(v.string()),
   head: v.object({ title: v.string(), description: v.string(), canonical: v.nullable(v.string()) }),
 });
 export type RenderedPage = v.InferOutput<typeof pageSchema>;

@@ -14,7 +14,8 @@ import {
 } from '../../../../src/data/photos/pictures/image-encoder.ts';
 import { createPreparation } from '../../../../src/data/photos/pictures/preparation.ts';
 import { createRecordStore } from '../../../../src/data/photos/record/records.store.ts';
-import type { PhotoRecord } from '../../../../src/data/photos/record/photo-record.ts';
+import { recordKey, type PhotoRecord } from '../../../../src/data/photos/record/photo-record.ts';
+import type { PictureEdits } from '../../../../src/domain/picture-edits.ts';
 import { examine } from './examine.ts';
 import { sha256Of } from '../../../../src/picture-worker/sha256.ts';
 
@@ -29,6 +30,7 @@ const intake = createPhotoIntake({
   ...{ store, encoder, sha256Of, captureTimeOf, canary, now, makeId, sleep, changed, report: changed },
   whileTaking: (work) => work(),
   isImporting: () => Promise.resolve(false),
+  startText: () => Promise.resolve({}),
 });
 const prepareAll = createPreparation({ store, encoder, sha256Of, acquireLease, changed, report: changed });
 
@@ -50,7 +52,7 @@ const originalOf = ({ picture }: PhotoRecord): string | null =>
 
 const photoPage = {
   store,
-  files: createPhotoFiles(store),
+  files: createPhotoFiles(store, () => createImageEncoder(startPictureWorker)),
   intake,
   prepareAll,
   canary,
@@ -63,6 +65,10 @@ const photoPage = {
       // Heard by a test also when the page dies right after it.
       console.info(`${kind}: ${fileName}`);
     });
+  },
+  /** Edits all pictures. */
+  async edit(edits: PictureEdits): Promise<void> {
+    await store.apply((await records()).map(recordKey), { type: 'pictureEdited', edits });
   },
   /** What is stored of every photo, and the sizes' bytes in base64. */
   async describe() {

@@ -1,6 +1,7 @@
 // What tests of taken photos stand on: the photo page, and every unexpected message of it.
 import { test as base, expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
+import type { PictureEdits } from '../../../../src/domain/picture-edits.ts';
 import { startPhotoSite, type PhotoSite } from './photo-site.ts';
 
 const variant = v.object({
@@ -48,6 +49,8 @@ export interface PhotoPage {
   /** Picks files and takes them; answers what became of each. */
   take(files: readonly Picked[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
   prepareAll(): Promise<void>;
+  /** Edits all pictures, which are then prepared. */
+  edit(edits: PictureEdits): Promise<void>;
   summary(): ReturnType<typeof summaryOf>;
   describe(): Promise<v.InferOutput<typeof described>>;
 }
@@ -64,6 +67,9 @@ export const photoPageIn = (page: Page): PhotoPage => ({
   },
   async prepareAll() {
     await page.evaluate('photoPage.prepareAll()');
+  },
+  async edit(edits) {
+    await page.evaluate(`photoPage.edit(${JSON.stringify(edits)}).then(photoPage.prepareAll)`);
   },
   summary: () => summaryOf(page),
   describe: async () => v.parse(described, await page.evaluate<unknown>('photoPage.describe()')),

@@ -20,6 +20,7 @@ import { publishable } from '../publishable.ts';
 import { cardLabel, counted, photoName, takenLabel, typedAbout } from '../labels.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
+import { EditPicture } from './picture/edit-picture.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { savedOf, type EditedPhoto, type SaveOutcome } from './edited-photo.ts';
 import { SkippedFiles } from '../local/skipped-files.tsx';
@@ -165,6 +166,11 @@ export const DraftEditor = ({ owner, ids, shown, edits, readiness }: DraftEditor
         onTurn={(id) => void editor.turnTo(id)}
         onCancel={() => void cancel()}
         canCancel={batch === null}
+        pictureTools={
+          current === undefined || isRemoved || current.state.kind === 'published' ? null : (
+            <EditPicture key={current.id} owner={owner} card={current} />
+          )
+        }
         tools={
           <Stack gap="4">
             <SkippedFiles owner={owner} isInEditor />

@@ -1,10 +1,19 @@
 import { Button, CloseButton, Dialog, Grid, GridItem, HStack, Portal, Text } from '@chakra-ui/react';
-import { useImperativeHandle, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { toastsAbove } from '@/ui/admin/toasts-above.ts';
 import { useBackToClose } from '@/ui/overlay/use-back-to-close.ts';
 import type { EditedPhoto, Save } from './edited-photo.ts';
 import { PhotoFields } from './photo-fields.tsx';
 import { PhotoView } from './photo-view.tsx';
+import { TurnButtons } from './turn-buttons.tsx';
 import type { FieldsHandle } from './use-editor.ts';
 import { useAutosave } from './use-autosave.ts';
 
@@ -21,11 +30,17 @@ type EditorDialogProps = Fields & {
   readonly onTurn: (id: string) => void;
   readonly onCancel: () => void;
   readonly canCancel?: boolean;
+  /** Below the picture. */
+  readonly pictureTools?: ReactNode;
   readonly tools: ReactNode;
   readonly note: { readonly id: string; readonly text: string } | undefined;
   readonly readiness?: ReactNode;
   readonly footer: ReactNode;
 };
+
+/** The field that has the focus, by its name in the form. */
+const focusedField = (): string | undefined =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.dataset['field'] : undefined;
 
 const isField = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="tab"]') !== null;
@@ -37,6 +52,7 @@ export const EditorDialog = ({
   onTurn,
   onCancel,
   canCancel = true,
+  pictureTools,
   tools,
   note,
   readiness,
@@ -49,11 +65,15 @@ export const EditorDialog = ({
     photos.findIndex(({ id }) => id === shown),
   );
   const photo = photos[index];
+  const returnTo = useRef<string | undefined>(undefined);
   const turn = (to: number): void => {
+    returnTo.current = focusedField();
     const next = photos[(to + photos.length) % photos.length];
     if (next !== undefined) onTurn(next.id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    // React passes on the events of a dialog that is opened from this one.
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     if (photos.length < 2 || isField(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowLeft') turn(index - 1);
     if (event.key === 'ArrowRight') turn(index + 1);
@@ -90,10 +110,11 @@ export const EditorDialog = ({
                 >
                   <GridItem position={{ md: 'sticky' }} top="0" alignSelf="start" minWidth="0">
                     <PhotoView photos={photos} photo={photo} shown={index} onShow={turn} />
+                    {pictureTools}
                   </GridItem>
                   <GridItem minWidth="0">
                     {tools}
-                    <AutosavedFields key={photo.id} photo={photo} {...fields} />
+                    <AutosavedFields key={photo.id} photo={photo} returnTo={returnTo} {...fields} />
                   </GridItem>
                 </Grid>
               )}
@@ -105,6 +126,7 @@ export const EditorDialog = ({
               paddingX={{ base: '4', md: '6' }}
             >
               <HStack wrap="wrap" gap="3" justify="flex-end" width="full">
+                {photos.length > 1 ? <TurnButtons onTurn={(by) => turn(index + by)} /> : null}
                 {note === undefined ? null : (
                   <Text id={note.id} flexBasis={{ base: 'full', md: 'auto' }} marginEnd="auto">
                     {note.text}
@@ -127,9 +149,20 @@ export const EditorDialog = ({
   );
 };
 
-const AutosavedFields = ({ photo, owner, keep, fields }: Fields & { readonly photo: EditedPhoto }) => {
+type AutosavedFieldsProps = Fields & {
+  readonly photo: EditedPhoto;
+  readonly returnTo: RefObject<string | undefined>;
+};
+
+const AutosavedFields = ({ photo, owner, keep, fields, returnTo }: AutosavedFieldsProps) => {
   const autosave = useAutosave(photo, keep);
   const { flush, isTouched, markUntouched } = autosave;
   useImperativeHandle(fields, () => ({ flush, isTouched, markUntouched }));
+  // Focus management: the same field of the next photo, in the commit that removes the last one.
+  useLayoutEffect(() => {
+    const field = returnTo.current;
+    returnTo.current = undefined;
+    if (field !== undefined) document.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+  }, [returnTo]);
   return <PhotoFields owner={owner} photo={photo} autosave={autosave} />;
 };

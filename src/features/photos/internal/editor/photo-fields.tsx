@@ -1,11 +1,13 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
-import { useWatch } from 'react-hook-form';
-import { wordProblems } from '@/domain/photo-problems.ts';
+import { Button, Field, Stack, Text } from '@chakra-ui/react';
+import { Controller, useWatch } from 'react-hook-form';
+import { wordProblems, type WordProblem } from '@/domain/photo-problems.ts';
 import { photoFieldTable, type PhotoField, type PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { deviceLabel } from '@/platform/device-label.ts';
 import { clockTime } from '@/content/business-time.ts';
-import { labelOf } from '../labels.ts';
+import { labelOf, problemWords } from '../labels.ts';
 import { useMissing } from '../local/use-missing.ts';
+import { ProjectSelect } from '../projects/project-select.tsx';
+import { useProjects } from '../projects/use-projects.ts';
 import type { EditedPhoto } from './edited-photo.ts';
 import { OfferedText } from './offered-text.tsx';
 import { Suggestion } from './suggestion.tsx';
@@ -28,6 +30,8 @@ function saveStatusLabel(saveStatus: SaveStatus, isErased: boolean): string {
         : `Saved on this ${deviceLabel}, ${clockTime(saveStatus.at)}`;
   }
 }
+
+const errorOf = (problem: WordProblem | undefined): string | undefined => problem && problemWords(problem);
 
 type ElsewhereProps = Pick<Autosave, 'elsewhere' | 'release' | 'keepOwn'> & { readonly field: PhotoField };
 
@@ -60,6 +64,7 @@ export const PhotoFields = ({
   const values = useWatch({ control: form.control, compute: (typed: PhotoMetadata) => typed });
   const problems = wordProblems(values);
   const isErased = useMissing() > 0;
+  const projects = useProjects(owner);
   return (
     <Stack gap="5">
       {photoFieldTable.map((row) => (
@@ -69,7 +74,7 @@ export const PhotoFields = ({
           form={form}
           text={values}
           isGenerated={photo.analysis.generated.includes(row.field)}
-          problem={problems.get(row.field)}
+          error={errorOf(problems.get(row.field))}
         >
           <Elsewhere {...offers} field={row.field} />
           <Suggestion
@@ -80,6 +85,19 @@ export const PhotoFields = ({
           />
         </WordField>
       ))}
+      {projects.length === 0 && values.project === '' ? null : (
+        <Field.Root>
+          <Field.Label>Project</Field.Label>
+          <Controller
+            control={form.control}
+            name="project"
+            render={({ field: { value, onChange } }) => (
+              <ProjectSelect projects={projects} value={value} first="No project" onChange={onChange} />
+            )}
+          />
+          <Elsewhere {...offers} field="project" />
+        </Field.Root>
+      )}
       <Text role="status" color={isNotSaved(saveStatus) ? 'fg.error' : 'fg.muted'} textStyle="sm">
         {saveStatusLabel(saveStatus, isErased)}
       </Text>

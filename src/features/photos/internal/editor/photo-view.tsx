@@ -1,6 +1,4 @@
-import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight } from 'lucide';
-import { Icon } from '@/ui/base/icon.tsx';
+import { Badge, Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { useSwipe } from '@/ui/media/use-swipe.ts';
 import { PhotoFrame } from '../photo-frame.tsx';
 import type { EditedPhoto } from './edited-photo.ts';
@@ -32,54 +30,19 @@ export const PhotoView = ({ photos, photo, shown, onShow }: PhotoViewProps) => {
           <PhotoFrame address={address} alt={photo.text.alt || photo.name} fit="contain" />
         </Box>
       </Box>
-      {/* Beside the fields, words and buttons have a line each. */}
-      <HStack justify="space-between" flexWrap={{ md: 'wrap', lg: 'nowrap' }}>
+      <HStack justify="center" wrap="wrap" columnGap="3" rowGap="1">
         {photos.length > 1 ? (
-          <Button
-            variant="outline"
-            aria-label="Previous"
-            paddingX={{ base: '3', sm: '5' }}
-            onClick={() => onShow(shown - 1)}
-          >
-            <Icon of={ChevronLeft} />
-            <Text as="span" hideBelow="sm">
-              Previous
-            </Text>
-          </Button>
+          <Text aria-live="polite">
+            {shown + 1} of {photos.length}
+          </Text>
         ) : null}
-        <Stack
-          gap="1"
-          align="center"
-          flex={{ base: '1', md: '1 0 100%', lg: '1' }}
-          order={{ md: -1, lg: 0 }}
-          minWidth="0"
-        >
-          {photos.length > 1 ? (
-            <Text aria-live="polite">
-              {shown + 1} of {photos.length}
-            </Text>
-          ) : null}
-          <Badge size="lg" whiteSpace="normal" textAlign="center">
-            {photo.state}
-          </Badge>
-          {photo.taken ? (
-            <Text color="fg.muted" textStyle="sm">
-              {photo.taken}
-            </Text>
-          ) : null}
-        </Stack>
-        {photos.length > 1 ? (
-          <Button
-            variant="outline"
-            aria-label="Next"
-            paddingX={{ base: '3', sm: '5' }}
-            onClick={() => onShow(shown + 1)}
-          >
-            <Text as="span" hideBelow="sm">
-              Next
-            </Text>
-            <Icon of={ChevronRight} />
-          </Button>
+        <Badge size="lg" whiteSpace="normal" textAlign="center">
+          {photo.state}
+        </Badge>
+        {photo.taken ? (
+          <Text color="fg.muted" textStyle="sm">
+            {photo.taken}
+          </Text>
         ) : null}
       </HStack>
       {photos.length > 1 ? <FilmStrip photos={photos} shown={shown} onShow={onShow} /> : null}

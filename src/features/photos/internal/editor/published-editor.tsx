@@ -7,7 +7,7 @@ import {
   unsavedOfSession,
   type SessionEdits,
 } from '@/domain/editing-session.ts';
-import { withLocalWork, type PhotoWithChanges } from '@/domain/managed-photo.ts';
+import { isBeingDeleted, withLocalWork, type PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { photoFields } from '@/domain/photo-metadata.ts';
 import { wordProblems } from '@/domain/photo-problems.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
@@ -121,7 +121,7 @@ export const PublishedEditor = ({ owner, photos, shown, edits }: PublishedEditor
         tools={
           <AnalysisTools
             photo={current}
-            isDescribable={current !== undefined && current.work?.kind !== 'deleting'}
+            isDescribable={current !== undefined && !isBeingDeleted(current)}
             onAnalyze={() => current && dispatch(publishedAnalysisChosen(current))}
             problem={editor.problem}
           />

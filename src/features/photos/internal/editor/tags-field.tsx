@@ -80,6 +80,7 @@ export const TagsField = ({ value, onChange }: TagsFieldProps) => {
         <TagsInput.Items />
         <TagsInput.Input
           ref={input}
+          data-field="tags"
           placeholder="Add a tag"
           aria-label="Tags"
           fontSize="md"

@@ -1,35 +1,12 @@
-import { Badge, Button, Field, HStack, Input, Textarea } from '@chakra-ui/react';
+import { Badge, Field, Input, Textarea } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { altOffer } from '@/domain/photo.ts';
-import type { WordProblem } from '@/domain/photo-problems.ts';
-import { photoCategories, type photoFieldTable, type PhotoMetadata } from '@/domain/photo-metadata.ts';
-import { categoryLabels, problemWords } from '../labels.ts';
+import type { photoFieldTable, PhotoMetadata } from '@/domain/photo-metadata.ts';
+import { CategoryChips } from './category-chips.tsx';
 import { TagsField } from './tags-field.tsx';
 
 const longText = { autoresize: true, minHeight: '24', maxHeight: '50dvh', autoCorrect: 'off' };
-
-type CategoryChipsProps = {
-  readonly value: PhotoMetadata['category'];
-  readonly onChange: (value: PhotoMetadata['category']) => void;
-};
-
-const CategoryChips = ({ value, onChange }: CategoryChipsProps) => (
-  <HStack role="group" aria-label="Category" wrap="wrap" gap="2">
-    {photoCategories.map((category) => (
-      <Button
-        key={category}
-        variant={value === category ? 'solid' : 'outline'}
-        rounded="full"
-        paddingX="4"
-        aria-pressed={value === category}
-        onClick={() => onChange(value === category ? '' : category)}
-      >
-        {categoryLabels[category]}
-      </Button>
-    ))}
-  </HStack>
-);
 
 type ControlProps = {
   readonly row: (typeof photoFieldTable)[number];
@@ -54,30 +31,41 @@ const Control = ({ row, form: { control, register }, text }: ControlProps) => {
         render={({ field: { value, onChange } }) => <TagsField value={value} onChange={onChange} />}
       />
     );
-  if ('isLong' in row) return <Textarea {...longText} {...register(row.field)} />;
+  const place = { 'data-field': row.field };
+  if ('isLong' in row) return <Textarea {...longText} {...place} {...register(row.field)} />;
   const offer = row.field === 'alt' ? { placeholder: altOffer(text) } : {};
-  return <Input autoComplete="off" autoCorrect="off" {...offer} {...register(row.field)} />;
+  return <Input autoComplete="off" autoCorrect="off" {...offer} {...place} {...register(row.field)} />;
 };
 
 type WordFieldProps = ControlProps & {
-  readonly isGenerated: boolean;
-  readonly problem: WordProblem | undefined;
-  readonly children: ReactNode;
+  readonly label?: string;
+  readonly help?: string;
+  readonly isGenerated?: boolean;
+  readonly error: string | undefined;
+  readonly children?: ReactNode;
 };
 
-export const WordField = ({ isGenerated, problem, children, ...control }: WordFieldProps) => (
-  <Field.Root invalid={problem !== undefined}>
+export const WordField = ({
+  row,
+  label = row.label,
+  help = 'help' in row ? row.help : undefined,
+  isGenerated = false,
+  error,
+  children,
+  ...control
+}: WordFieldProps) => (
+  <Field.Root invalid={error !== undefined}>
     <Field.Label>
-      {control.row.label}
+      {label}
       {isGenerated ? (
         <Badge colorPalette="blue" marginStart="2">
           From analysis
         </Badge>
       ) : null}
     </Field.Label>
-    <Control {...control} />
-    {'help' in control.row ? <Field.HelperText>{control.row.help}</Field.HelperText> : null}
-    {problem === undefined ? null : <Field.ErrorText>{problemWords(problem)}</Field.ErrorText>}
+    <Control row={row} {...control} />
+    {help === undefined ? null : <Field.HelperText>{help}</Field.HelperText>}
+    {error === undefined ? null : <Field.ErrorText>{error}</Field.ErrorText>}
     {children}
   </Field.Root>
 );

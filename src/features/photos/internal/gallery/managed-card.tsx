@@ -1,29 +1,54 @@
-import { Badge, Button, Card, HStack, Stack, Text } from '@chakra-ui/react';
-import type { PhotoWithChanges } from '@/domain/managed-photo.ts';
+import { Badge, Button, Card, Checkbox, HStack, Stack, Text } from '@chakra-ui/react';
+import { isBeingDeleted, type PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { photoTint } from '@/domain/photo.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { publishedAnalysisChosen, selectAnalysis } from '../../analysis.slice.ts';
 import { conflictOpened } from '../../photos.slice.ts';
+import { VisuallyHidden } from '@/ui/base/visually-hidden.tsx';
 import { PhotoFrame } from '../photo-frame.tsx';
 import { categoryLabels, photoName, changeLabel } from '../labels.ts';
 
 export type ManagedCardProps = {
   readonly photo: PhotoWithChanges;
+  readonly isSelected: boolean;
+  readonly onSelect: (photo: PhotoWithChanges) => void;
   readonly onEdit: (photo: PhotoWithChanges) => void;
   readonly onDelete: (photo: PhotoWithChanges) => void;
 };
 
-export const ManagedCard = ({ photo, onEdit, onDelete }: ManagedCardProps) => {
+export const ManagedCard = ({ photo, isSelected, onSelect, onEdit, onDelete }: ManagedCardProps) => {
   const dispatch = useAppDispatch();
   const { missing, paused } = useAppSelector(selectAnalysis);
   const { text, work, unsaved, analysis } = photo;
   const name = photoName(photo);
-  const isDeleting = work?.kind === 'deleting';
+  const isDeleting = isBeingDeleted(photo);
   return (
-    <Card.Root as="article" variant="outline" overflow="hidden" height="full" aria-label={name}>
+    <Card.Root
+      as="article"
+      variant="outline"
+      overflow="hidden"
+      height="full"
+      position="relative"
+      borderColor={isSelected ? 'colorPalette.solid' : 'border'}
+      aria-label={name}
+    >
       <Card.Body padding="0" background={photoTint(photo.thumbhash)}>
         <PhotoFrame address={photo.src} alt={photo.alt} />
       </Card.Body>
+      {isDeleting ? null : (
+        <Checkbox.Root
+          size="lg"
+          position="absolute"
+          top="0"
+          insetEnd="0"
+          padding="3"
+          checked={isSelected}
+          onCheckedChange={() => onSelect(photo)}
+        >
+          <Checkbox.HiddenInput aria-label={`Select ${name}`} />
+          <Checkbox.Control background={isSelected ? undefined : 'bg'} />
+        </Checkbox.Root>
+      )}
       <Stack gap="2" padding="3" flex="1" background="bg.subtle">
         <Text fontWeight="medium" truncate>
           {name}
@@ -33,11 +58,16 @@ export const ManagedCard = ({ photo, onEdit, onDelete }: ManagedCardProps) => {
             {text.category === '' ? 'No category' : categoryLabels[text.category]}
           </Text>
           {photo.isRendering ? <Badge size="lg">Rendering</Badge> : null}
+          {text.visibility === 'hidden' ? (
+            <Badge size="lg">
+              Hidden<VisuallyHidden> from visitors</VisuallyHidden>
+            </Badge>
+          ) : null}
           <HStack wrap="wrap" gap="1" role="status">
             {work === null ? null : (
               <Badge
                 size="lg"
-                colorPalette={work.kind === 'saving' || work.kind === 'deleting' ? 'blue' : 'red'}
+                colorPalette={work.kind === 'saving' || isDeleting ? 'blue' : 'red'}
                 whiteSpace="normal"
               >
                 {changeLabel(work)}

@@ -1,13 +1,21 @@
 import { useDeferredValue, useState } from 'react';
+import { byPosition } from '@/domain/list-position.ts';
 import { withLocalWork, type PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { useRefetchWhenShown, useRefetchOptions } from '@/state/use-freshness.ts';
 import { useManagedCountsQuery, useManagedInfiniteQuery } from '../../managed-photos.api.ts';
 import { useLocalPhotos } from '../local/use-local-photos.ts';
 
+const placedOf = ({ id, createdAt, text }: PhotoWithChanges) => ({ id, createdAt, position: text.position });
+
+const inStory = (one: PhotoWithChanges, other: PhotoWithChanges): number =>
+  byPosition(placedOf(one), placedOf(other));
+
 export function useManaged(owner: string, isShown: boolean) {
   const [text, setText] = useState('');
   const [category, setCategory] = useState<string | null>(null);
-  const question = { text: useDeferredValue(text.trim()), category };
+  const [project, setProject] = useState<string | null>(null);
+  const [onlyHidden, setOnlyHidden] = useState(false);
+  const question = { text: useDeferredValue(text.trim()), category, project, onlyHidden };
   const freshness = useRefetchOptions({ isShown });
   const query = useManagedInfiniteQuery(question, freshness);
   const counts = useManagedCountsQuery(undefined, freshness);
@@ -19,14 +27,19 @@ export function useManaged(owner: string, isShown: boolean) {
   const pages = query.data?.pages ?? [];
   const local = new Map(pendingChanges.map((each) => [each.photoId, each]));
   const published = pages.flatMap((page) => page.photos);
-  const photos: PhotoWithChanges[] = published.map((photo) => withLocalWork(photo, local.get(photo.id)));
+  const changed: PhotoWithChanges[] = published.map((photo) => withLocalWork(photo, local.get(photo.id)));
+  const photos = project === null ? changed : changed.toSorted(inStory);
   const savedAt = pages.find((page) => page.savedAt !== null)?.savedAt ?? null;
   return {
     text,
     setText,
     category,
     setCategory,
-    isSearch: question.text !== '' || category !== null,
+    project,
+    setProject,
+    onlyHidden,
+    setOnlyHidden,
+    isSearch: question.text !== '' || category !== null || project !== null || onlyHidden,
     published,
     photos,
     counts: counts.data,

@@ -6,9 +6,17 @@ import { RecoveryActions } from './recovery-actions.tsx';
 
 type PendingConflictsProps = { readonly owner: string; readonly pendingChanges: readonly PendingChange[] };
 
-const actionsOf = ({ work }: PendingChange): readonly Recovery[] => {
+const actionsOf = ({ kind, work }: PendingChange): readonly Recovery[] => {
   if (work?.kind === 'conflict') return recoveries.save.conflict;
-  return work?.kind === 'needs_attention' ? recoveries[work.requested][work.blocker] : [];
+  if (work?.kind !== 'needs_attention') return [];
+  const actions = recoveries[work.requested][work.blocker];
+  return kind === 'photo' ? actions : actions.flatMap(ofProject);
+};
+
+/** A project has no picture to begin anew with, and the server may not have its text. */
+const ofProject = (action: Recovery): readonly Recovery[] => {
+  if (action === 'keep_as_new') return [];
+  return [action === 'take_back' ? 'drop' : action];
 };
 
 export const PendingConflicts = ({ owner, pendingChanges }: PendingConflictsProps) => {

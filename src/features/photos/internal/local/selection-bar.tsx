@@ -1,12 +1,11 @@
-import { ActionBar, Button, CloseButton, HStack, Portal, Text } from '@chakra-ui/react';
-import { ArrowLeft, ArrowRight } from 'lucide';
+import { ActionBar, Button, Portal, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { PhotoCard } from '@/domain/local-photos.ts';
 import { toastsAbove } from '@/ui/admin/toasts-above.ts';
-import { Icon } from '@/ui/base/icon.tsx';
 import { useMovePhotoMutation } from '../../photos.api.ts';
+import { MoveButtons } from '../move-buttons.tsx';
 import { isStuck, publishable } from '../publishable.ts';
-import { counted } from '../labels.ts';
+import { SelectionCount } from '../selection-count.tsx';
 import { ExportButton } from './export-button.tsx';
 
 type SelectionBarProps = {
@@ -20,40 +19,6 @@ type SelectionBarProps = {
   readonly onClear: () => void;
 };
 
-type MoveButtonsProps = { readonly owner: string; readonly id: string; readonly ids: readonly string[] };
-
-const MoveButtons = ({ owner, id, ids }: MoveButtonsProps) => {
-  const [movePhoto] = useMovePhotoMutation();
-  const place = ids.indexOf(id) + 1;
-  const move = (by: -1 | 1): void => void movePhoto({ owner, ids, id, by });
-  const isFirst = place === 1;
-  const isLast = place === ids.length;
-  return (
-    <HStack gap="2" gridColumn="1 / -1" justify="space-between">
-      {/* Not disabled at the ends: the focus would be lost. */}
-      <Button
-        variant="outline"
-        aria-label="Move earlier"
-        aria-disabled={isFirst}
-        onClick={() => isFirst || move(-1)}
-      >
-        <Icon of={ArrowLeft} />
-      </Button>
-      <Text role="status">
-        {place} of {ids.length}
-      </Text>
-      <Button
-        variant="outline"
-        aria-label="Move later"
-        aria-disabled={isLast}
-        onClick={() => isLast || move(1)}
-      >
-        <Icon of={ArrowRight} />
-      </Button>
-    </HStack>
-  );
-};
-
 export const SelectionBar = ({
   owner,
   cards,
@@ -63,6 +28,7 @@ export const SelectionBar = ({
   onRemove,
   onClear,
 }: SelectionBarProps) => {
+  const [movePhoto] = useMovePhotoMutation();
   const ids = cards.map(({ id }) => id);
   // Includes queued photos: another tab may have queued them a moment ago.
   const ready = cards.filter((card) => !isStuck(card)).map(({ id }) => id);
@@ -86,15 +52,14 @@ export const SelectionBar = ({
             gap="2"
             width={{ base: 'calc(100vw - 2rem)', md: 'auto' }}
           >
-            <HStack gap="1" gridColumn="1 / -1" justify="space-between">
-              <ActionBar.SelectionTrigger minHeight="12" textStyle="md">
-                {counted(ids.length, 'photo')} selected
-              </ActionBar.SelectionTrigger>
-              <ActionBar.CloseTrigger asChild>
-                <CloseButton size="xl" aria-label="Clear the selection" />
-              </ActionBar.CloseTrigger>
-            </HStack>
-            {isMovable ? <MoveButtons owner={owner} id={only} ids={movable} /> : null}
+            <SelectionCount count={ids.length} gridColumn="1 / -1" />
+            {isMovable ? (
+              <MoveButtons
+                place={movable.indexOf(only)}
+                count={movable.length}
+                onMove={(by) => void movePhoto({ owner, ids: movable, id: only, by })}
+              />
+            ) : null}
             <Button variant="outline" onClick={onDescribe}>
               Describe
             </Button>

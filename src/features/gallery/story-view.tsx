@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { photoPath } from '@/domain/photo-page.ts';
+import type { ProjectPage, StoryPhoto } from '@/domain/project-page.ts';
+import { isPrerendering } from '@/platform/env.ts';
+import { Comparison } from '@/ui/media/comparison.tsx';
+import { SlotLink } from '@/ui/navigation/link-slot.tsx';
+import { part } from '@/ui/style-compiler/part.tsx';
+
+const Root = part('div', {
+  base: {
+    '& p': { whiteSpace: 'pre-line', textWrap: 'pretty', maxWidth: 'measure' },
+    '& p:empty, & .compared:empty': { display: 'none' },
+    '& > p': { marginBottom: '5' },
+    '& .steps, & .mark': { color: 'muted' },
+    '& > .compared': { marginBlock: { base: '8', md: '12' } },
+    '& ol': { display: 'grid', rowGap: { base: '10', md: '16' }, listStyle: 'none', marginTop: '8' },
+    '& li': { breakInside: 'avoid' },
+    '& li img': {
+      display: 'block',
+      width: '100%',
+      height: 'auto',
+      maxHeight: '85svh',
+      objectFit: 'contain',
+      objectPosition: 'left center',
+    },
+    '& figcaption': { display: 'grid', gap: '2', marginTop: '4' },
+    '& .compared figcaption': { marginTop: '0' },
+    '& h2': { fontSize: 'xl' },
+  },
+});
+
+/** In the template, the gallery function repeats what stands between the two marks. */
+const Repeated = ({ of, children }: { readonly of: string; readonly children: ReactNode }) =>
+  isPrerendering ? (
+    <>
+      {`{{#${of}}}`}
+      {children}
+      {`{{/${of}}}`}
+    </>
+  ) : (
+    children
+  );
+
+/** Not typed as the attribute: in the template it is a place, too. */
+const loadingOf = ({ loading }: StoryPhoto): Readonly<Record<string, string>> => ({ loading });
+
+const StoryPicture = ({ photo }: { readonly photo: StoryPhoto }) => (
+  <li>
+    <figure>
+      <SlotLink href={photoPath(photo.id)}>
+        <picture>
+          <img
+            src={photo.src}
+            srcSet={photo.srcSet}
+            sizes="(min-width: 80rem) 76rem, 100vw"
+            alt={photo.alt}
+            width={photo.width}
+            height={photo.height}
+            {...loadingOf(photo)}
+          />
+        </picture>
+      </SlotLink>
+      <figcaption>
+        <h2>{photo.title}</h2>
+        <p className="mark">{photo.mark}</p>
+        <p>{photo.description}</p>
+      </figcaption>
+    </figure>
+  </li>
+);
+
+/** Every text is rendered, so that the gallery function can fill it; empty ones are not displayed. */
+export const StoryView = ({ page }: { readonly page: ProjectPage }) => (
+  <Root>
+    <p>{page.words.description}</p>
+    <p className="steps">{page.words.steps}</p>
+    <div className="compared">
+      <Repeated of="comparison">
+        {page.comparison.map((pair) => (
+          <Comparison
+            key={pair.beforeSrc}
+            before={{
+              src: pair.beforeSrc,
+              srcSet: pair.beforeSrcSet,
+              alt: pair.beforeAlt,
+              caption: pair.beforeCaption,
+            }}
+            after={{
+              src: pair.afterSrc,
+              srcSet: pair.afterSrcSet,
+              alt: pair.afterAlt,
+              caption: pair.afterCaption,
+            }}
+          />
+        ))}
+      </Repeated>
+    </div>
+    {/* Safari does not announce a list without bullets as a list. */}
+    <ol role="list">
+      <Repeated of="photos">
+        {page.photos.map((photo) => (
+          <StoryPicture key={photo.id} photo={photo} />
+        ))}
+      </Repeated>
+    </ol>
+  </Root>
+);

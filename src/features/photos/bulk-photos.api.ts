@@ -1,0 +1,43 @@
+import type { BulkChange } from '@/domain/bulk-change.ts';
+import type { ManagedPhoto } from '@/domain/managed-photo.ts';
+import { baseApi } from '@/state/base-api.ts';
+import { serviceQuery } from '@/state/service-query.ts';
+import { photosPlaced } from './managed-photos.api.ts';
+
+interface SeveralPhotos {
+  readonly owner: string;
+  readonly photos: readonly ManagedPhoto[];
+}
+
+/** What is done with several published photos at once. */
+export const bulkPhotosApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    changePhotos: build.mutation({
+      queryFn: serviceQuery(
+        ({ photos }, { owner, photos: some, change }: SeveralPhotos & { readonly change: BulkChange }) =>
+          photos.photos.changePublished(owner, some, change),
+      ),
+    }),
+    /** To the place `to` (from 0) of these photos, which are sorted. */
+    placePhoto: build.mutation<
+      Readonly<Record<string, string>>,
+      SeveralPhotos & { readonly id: string; readonly to: number }
+    >({
+      queryFn: serviceQuery(({ photos }, { owner, photos: some, id, to }) =>
+        photos.photos.place(owner, some, id, to),
+      ),
+      onQueryStarted: async (_place, { dispatch, queryFulfilled }) => {
+        const placed = await queryFulfilled.catch(() => undefined);
+        if (placed !== undefined) dispatch(photosPlaced(placed.data));
+      },
+    }),
+    deletePhotosUndoably: build.mutation({
+      queryFn: serviceQuery(({ photos }, { owner, photos: some }: SeveralPhotos) =>
+        photos.photos.deleteUndoably(owner, some),
+      ),
+    }),
+  }),
+});
+
+export const { useChangePhotosMutation, usePlacePhotoMutation, useDeletePhotosUndoablyMutation } =
+  bulkPhotosApi;

@@ -3251,17 +3251,19 @@ CREATE POLICY "Administrators read the subscribers" ON public.newsletter_subscri
 
 CREATE POLICY "Administrators read the visits" ON public.analytics_events FOR SELECT TO authenticated USING (( SELECT private.is_admin() AS is_admin));
 
-CREATE POLICY "Administrators see all photos" ON public.gallery_photos FOR SELECT TO authenticated USING (( SELECT private.is_admin() AS is_admin));
+CREATE POLICY "Administrators see all photos" ON public.gallery_photos FOR SELECT TO authenticated USING (((visibility IS NULL) OR ( SELECT private.is_admin() AS is_admin)));
 
-CREATE POLICY "Administrators see all projects" ON public.projects FOR SELECT TO authenticated USING (( SELECT private.is_admin() AS is_admin));
-
-CREATE POLICY "Everybody sees the photos that are not hidden" ON public.gallery_photos FOR SELECT TO anon, authenticated USING ((visibility IS NULL));
-
-CREATE POLICY "Everybody sees the projects with a photo that is not hidden" ON public.projects FOR SELECT TO anon, authenticated USING ((EXISTS ( SELECT
+CREATE POLICY "Administrators see all projects" ON public.projects FOR SELECT TO authenticated USING ((( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT
    FROM public.gallery_photos photo
-  WHERE ((photo.project_id = projects.id) AND (photo.visibility IS NULL)))));
+  WHERE ((photo.project_id = projects.id) AND (photo.visibility IS NULL))))));
 
 CREATE POLICY "Everybody sees the settings" ON public.site_settings FOR SELECT TO anon, authenticated USING (true);
+
+CREATE POLICY "Visitors see the photos that are not hidden" ON public.gallery_photos FOR SELECT TO anon USING ((visibility IS NULL));
+
+CREATE POLICY "Visitors see the projects with a photo that is not hidden" ON public.projects FOR SELECT TO anon USING ((EXISTS ( SELECT
+   FROM public.gallery_photos photo
+  WHERE ((photo.project_id = projects.id) AND (photo.visibility IS NULL)))));
 
 ALTER TABLE public.analytics_events ENABLE ROW LEVEL SECURITY;
 

@@ -50,13 +50,16 @@ create table public.projects (
 
 alter table public.projects enable row level security;
 
-create policy "Everybody sees the projects with a photo"
-  on public.projects for select to anon, authenticated
+create policy "Visitors see the projects with a photo"
+  on public.projects for select to anon
   using (exists (select from public.gallery_photos photo where photo.project_id = projects.id));
 
 create policy "Administrators see all projects"
   on public.projects for select to authenticated
-  using ((select private.is_admin()));
+  using (
+    (select private.is_admin())
+    or exists (select from public.gallery_photos photo where photo.project_id = projects.id)
+  );
 
 create trigger set_updated_at
   before update on public.projects

@@ -14,27 +14,36 @@ as $$
   ];
 $$;
 
+-- One policy for each role: PostgreSQL runs every permissive policy of a role on every row.
 alter policy "Everybody sees the photos of the gallery" on public.gallery_photos
-  using (visibility is null);
+  to anon using (visibility is null);
 
 alter policy "Everybody sees the photos of the gallery" on public.gallery_photos
-  rename to "Everybody sees the photos that are not hidden";
+  rename to "Visitors see the photos that are not hidden";
 
--- Apart from that of visitors, who may not call is_admin(). It is called only for a hidden row, and then answers PT401 after
--- the end of a session: to an administrator a hidden photo never looks deleted.
+-- is_admin(), which visitors may not call, is called only for a hidden row, and then answers PT401 after the end of a session:
+-- to an administrator a hidden photo never looks deleted.
 create policy "Administrators see all photos"
   on public.gallery_photos for select to authenticated
-  using ((select private.is_admin()));
+  using (visibility is null or (select private.is_admin()));
 
-alter policy "Everybody sees the projects with a photo" on public.projects
+alter policy "Visitors see the projects with a photo" on public.projects
   using (
     exists (
       select from public.gallery_photos photo where photo.project_id = projects.id and photo.visibility is null
     )
   );
 
-alter policy "Everybody sees the projects with a photo" on public.projects
-  rename to "Everybody sees the projects with a photo that is not hidden";
+alter policy "Administrators see all projects" on public.projects
+  using (
+    (select private.is_admin())
+    or exists (
+      select from public.gallery_photos photo where photo.project_id = projects.id and photo.visibility is null
+    )
+  );
+
+alter policy "Visitors see the projects with a photo" on public.projects
+  rename to "Visitors see the projects with a photo that is not hidden";
 
 -- The photo at an address of the gallery, for its own page. Returns {state, photo}: `published` with the row, `deleted` with
 -- null once an administrator has deleted it, `unknown` with null for any other text and for a hidden photo.

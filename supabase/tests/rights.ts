@@ -141,3 +141,10 @@ export const viewsQuery = `
 export const loosePathsQuery = `
   select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('public', 'private') and not coalesce(p.proconfig @> array['search_path=""'], false)`;
+
+/** Answers rows {name}: tables with several permissive policies for one role and command, which PostgreSQL runs on every row. */
+export const repeatedPoliciesQuery = `
+  select format('%s: %s on %I.%I', role, cmd, schemaname, tablename) as name
+  from pg_policies, unnest(roles) role
+  where schemaname = 'public' and permissive = 'PERMISSIVE'
+  group by role, cmd, schemaname, tablename having count(*) > 1`;

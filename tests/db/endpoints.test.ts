@@ -3,6 +3,7 @@ import {
   allowedRights,
   bornRightsQuery,
   loosePathsQuery,
+  repeatedPoliciesQuery,
   rightsQuery,
   unguardedTablesQuery,
   viewsQuery,
@@ -17,7 +18,7 @@ const stranger = 'stranger@cedarandsteam.example';
 const { server, ask, rpc } = await openServer();
 
 type Facts = Record<
-  'rights' | 'born' | 'unguarded' | 'views' | 'loose' | 'tables' | 'emails' | 'paths',
+  'rights' | 'born' | 'unguarded' | 'repeated' | 'views' | 'loose' | 'tables' | 'emails' | 'paths',
   string[]
 >;
 
@@ -31,6 +32,7 @@ const readFacts = async (statement = 'select 1'): Promise<Facts> => {
     return {
       rights: await names(rightsQuery),
       born: await names(bornRightsQuery),
+      repeated: await names(repeatedPoliciesQuery),
       unguarded: await names(unguardedTablesQuery),
       views: await names(viewsQuery),
       loose: await names(loosePathsQuery),
@@ -102,6 +104,7 @@ describeStarts(server, () => {
   test('policies guard every table', () => {
     expect(facts.tables).toHaveLength(29);
     expect(facts.unguarded).toEqual([]);
+    expect(facts.repeated).toEqual([]);
   });
   test('no view shows what its owner may see', () => {
     expect(facts.views).toEqual([]);

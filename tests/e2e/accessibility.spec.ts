@@ -57,8 +57,9 @@ const expectShort = async (page: Page, path: string): Promise<void> => {
   const entry = page.getByRole('contentinfo').getByRole('button', { name: 'Install this site' });
   await expect(entry).toBeVisible();
   await fontsArrived(page);
-  // The parts of a page hydrate one after the other.
+  // The parts of a page hydrate one after the other, and its sections are laid out one after the other.
   await idle(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-skips');
   const screens = () => page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
   await expect.soft.poll(screens, { message: `screens of ${path}` }).toBeLessThanOrEqual(most);
 };

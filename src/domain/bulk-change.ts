@@ -8,6 +8,8 @@ export interface BulkChange {
   readonly project: string | null;
   /** '' shows it to visitors. */
   readonly visibility: 'hidden' | '' | null;
+  /** Of photos without a project. */
+  readonly isFeatured: boolean | null;
 }
 
 export const emptyBulkChange: BulkChange = {
@@ -15,25 +17,29 @@ export const emptyBulkChange: BulkChange = {
   tags: '',
   project: null,
   visibility: null,
+  isFeatured: null,
 };
 
-export const isEmptyBulkChange = ({ category, tags, project, visibility }: BulkChange): boolean =>
-  category === null && project === null && visibility === null && tagsOf(tags).length === 0;
+export const isEmptyBulkChange = ({ tags, ...rest }: BulkChange): boolean =>
+  Object.values(rest).every((value) => value === null) && tagsOf(tags).length === 0;
 
-/** The text of one photo after the change. */
+/** The text of one photo after the change. `position`: its key where it becomes a featured one. */
 export const withBulkChange = (
   text: PhotoMetadata,
-  { category, tags, project, visibility }: BulkChange,
+  { category, tags, project, visibility, isFeatured }: BulkChange,
+  position: string,
 ): PhotoMetadata => {
   const added = tagsOf(tags);
-  return withChanges(text, {
+  const changed = withChanges(text, {
     ...(category !== null && { category }),
     ...(project !== null && { project }),
     ...(visibility !== null && { visibility }),
     ...(added.length > 0 && { tags: tagsOf([...tagsOf(text.tags), ...added].join()).join(', ') }),
   });
+  if (isFeatured === null || changed.project !== '') return changed;
+  return { ...changed, position: isFeatured ? changed.position || position : '' };
 };
 
 /** Whether anything is left to save. */
-export const isChangedBy = (text: PhotoMetadata, change: BulkChange): boolean =>
-  changedFields(text, withBulkChange(text, change)).length > 0;
+export const isChangedBy = (text: PhotoMetadata, change: BulkChange, position: string): boolean =>
+  changedFields(text, withBulkChange(text, change, position)).length > 0;

@@ -50,6 +50,13 @@ describe('a photo that is moved', () => {
       expect(movedTo(list, id, to, 0).size).toBe(0);
   });
 
+  it('to the end stands before one that is published later', () => {
+    const early = ['a', 'b', 'c'].map((id, place) => photo(id, positionAt(1_000, place)));
+    const moved = applied(early, movedTo(early, 'a', 2, 2_000));
+    const later = [...moved, photo('d', positionAt(3_000, 0))].sort(byPosition);
+    expect([idsOf(moved), idsOf(later)]).toEqual(['bca', 'bcad']);
+  });
+
   it('gives all a key where some have none or the same', () => {
     for (const rest of [photo('d', ''), photo('d', 'f')]) {
       const mixed = [...list.slice(0, 3), rest];

@@ -62,7 +62,11 @@ export function movedTo(
   const others = photos.filter((photo) => photo.id !== id);
   if (from === -1 || from === to || to < 0 || to > others.length) return new Map();
   const keys = others.map(({ position }) => position);
-  const key = isIncreasing(keys) ? positionBetween(keys[to - 1] ?? '', keys[to] ?? null) : '';
+  const low = keys[to - 1] ?? '';
+  const last = positionAt(now, 0);
+  // At the end like a new photo, which is added after it.
+  const isLast = to === keys.length && low < last;
+  const key = isIncreasing(keys) ? (isLast ? last : positionBetween(low, keys[to] ?? null)) : '';
   if (key !== '' && key.length <= LIMIT) return new Map([[id, key]]);
   const moved = photos.filter((photo) => photo.id === id);
   const order = [...others.slice(0, to), ...moved, ...others.slice(to)];

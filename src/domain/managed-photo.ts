@@ -45,6 +45,9 @@ export interface Difference {
   readonly theirs: string;
 }
 
+/** Photos with an order of their own: the featured ones, or those of the project with this id. */
+export type OrderedList = 'featured' | { readonly project: string };
+
 export interface PhotoWithChanges extends ManagedPhoto {
   /** Counts the changes of its record on this device; 0 without one. */
   readonly rev: number;

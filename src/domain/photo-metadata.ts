@@ -81,7 +81,8 @@ export const photoFieldTable = [
   },
 ] as const satisfies readonly FieldRow[];
 
-/** Where a photo is shown: the id of its project, its key in the list order of that project, and '' or 'hidden'. Not typed. */
+/** Where a photo is shown: the id of its project, its key in the list order of that project or of the featured photos, and ''
+ * or 'hidden'. Not typed. */
 export const placementFieldTable = [
   { field: 'project', column: 'project_id', label: 'Project', kind: 'placement' },
   { field: 'position', column: 'position', label: 'Order', kind: 'placement' },
@@ -191,6 +192,10 @@ export const fromRow = (stored: StoredPhotoText): PhotoMetadata => ({
   position: stored.position ?? '',
   visibility: stored.visibility ?? '',
 });
+
+/** Shown before the other photos without a project, in list order. */
+export const isFeatured = ({ project, position }: PhotoMetadata): boolean =>
+  project === '' && position !== '';
 
 /** Compares the stored forms. */
 export function changedFields(before: PhotoMetadata, after: PhotoMetadata): PhotoField[] {

@@ -59,6 +59,16 @@ describe('stories', () => {
     expect(ids(singles)).toEqual(['2', '3']);
   });
 
+  it('single photos that are featured come first, in their order', () => {
+    const photos = [
+      photo('1'),
+      photo('2', { position: 'b' }),
+      photo('3', { project: 'gone', position: '0' }),
+      photo('4', { position: 'a' }),
+    ];
+    expect(ids(storiesOf([], photos).singles)).toEqual(['4', '2', '1', '3']);
+  });
+
   it('are ordered by code units of the position, then by time and id, without a position last', () => {
     const own = { project: project.id };
     const late = { createdAt: '2026-11-22T12:00:00+00:00' };

@@ -1,6 +1,6 @@
 import { byPosition, type Placed } from './list-position.ts';
 import { photoCategory, type Photo } from './photo.ts';
-import { tagsOf, type PhotoCategory } from './photo-metadata.ts';
+import { isFeatured, tagsOf, type PhotoCategory } from './photo-metadata.ts';
 
 /** A row of the table of projects, without the columns that no reader needs. */
 export interface StoredProject {
@@ -39,7 +39,7 @@ export interface Story {
 export interface Stories {
   /** Newest project first. */
   readonly stories: readonly Story[];
-  /** Photos of no known project, in the given order. */
+  /** Photos of no known project: featured ones, then the others in the given order. */
   readonly singles: readonly Photo[];
 }
 
@@ -87,9 +87,13 @@ export const storiesOf = (projects: readonly Project[], photos: readonly Photo[]
   const newestFirst = [...known.values()].sort(
     (one, other) => compareTimes(other.createdAt, one.createdAt) || compare(one.id, other.id),
   );
+  const singles = photos.filter(({ text }) => !known.has(text.project));
   return {
     stories: newestFirst.flatMap((project) => storyOf(project, photos) ?? []),
-    singles: photos.filter(({ text }) => !known.has(text.project)),
+    singles: [
+      ...singles.filter(({ text }) => isFeatured(text)).sort(compareInStory),
+      ...singles.filter(({ text }) => !isFeatured(text)),
+    ],
   };
 };
 

@@ -180,7 +180,7 @@ test('projects are accessible in both themes and fit a phone: the form, the list
   await expectSound(page, 'the form of a project');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('tab', { name: 'Manage Gallery' }).click();
-  await page.getByLabel('Project', { exact: true }).selectOption(id);
+  await page.getByLabel('Show', { exact: true }).selectOption(id);
   await page.locator('label', { has: page.getByRole('checkbox', { name: 'Select Two' }) }).click();
   await expect(page.getByText('2 of 2')).toBeVisible();
   await expectSound(page, 'the photos of a project');

@@ -30,7 +30,7 @@ const signInOn = async (device: Device, site: TestServer): Promise<Page> => {
 
 const openProject = async (page: Page, id: string): Promise<void> => {
   await page.getByText('Manage Gallery').click();
-  await page.getByLabel('Project', { exact: true }).selectOption(id);
+  await page.getByLabel('Show', { exact: true }).selectOption(id);
 };
 
 /** The box itself is hidden below the one that is drawn. */

@@ -206,6 +206,14 @@ describe('several published photos at once', () => {
     expect(both[0]?.batch).toMatchObject({ action: 'save' });
   });
 
+  it('are featured in their order', async () => {
+    await opened.photos.changePublished(owner, some, { ...emptyBulkChange, isFeatured: true });
+    const keys = (await records()).map(({ submitted }) => submitted?.position ?? '');
+    expect(keys.every((key) => key !== '')).toBe(true);
+    expect(keys).toEqual(keys.toSorted());
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('are deleted after the undo window, together, unless that is undone', async () => {
     const { photos, clock } = opened;
     await photos.deleteUndoably(owner, some);

@@ -104,6 +104,12 @@ export function createPhotosRepository(ports: PhotosPorts) {
     return ok({ count: accepted.length, rev: last.kind === 'changed' ? last.record.rev : 0 });
   }
 
+  /** Keys at the end of a list, in the order of `ids`. */
+  const endKeys = (ids: readonly string[]): ReadonlyMap<string, string> => {
+    const at = now();
+    return new Map(ids.map((id, place) => [id, positionAt(at, place)]));
+  };
+
   const begin = (owner: string, photos: readonly ManagedPhoto[]): Stored<unknown> => {
     const at = new Date(now()).toISOString();
     return store.add(
@@ -155,11 +161,10 @@ export function createPhotosRepository(ports: PhotosPorts) {
       const batchId = makeId();
       if (action.type === 'publishRequested') {
         const { type, read } = action;
-        const at = now();
-        const placeOfId = new Map(ids.map((id, place) => [id, place]));
+        const keys = endKeys(ids);
         return apply(owner, ids, ({ id, text }) => [
           ...(text.project !== '' && text.position === ''
-            ? [{ type: 'draftEdited', text: { position: positionAt(at, placeOfId.get(id) ?? 0) } } as const]
+            ? [{ type: 'draftEdited', text: { position: keys.get(id) ?? '' } } as const]
             : []),
           { type, batchId, ...(read && { read: read[id] ?? [] }) },
         ]);
@@ -191,14 +196,16 @@ export function createPhotosRepository(ports: PhotosPorts) {
     /** Saves the same change of several published photos: one transaction, one result. */
     async changePublished(owner: string, photos: readonly ManagedPhoto[], change: BulkChange): Accepting {
       const batchId = makeId();
-      return applyToPublished(owner, photos, ({ text }) =>
-        isChangedBy(text, change)
+      const keys = endKeys(photos.map(({ id }) => id));
+      return applyToPublished(owner, photos, ({ id, text }) => {
+        const position = keys.get(id) ?? '';
+        return isChangedBy(text, change, position)
           ? [
-              { type: 'draftEdited', text: withBulkChange(text, change) },
+              { type: 'draftEdited', text: withBulkChange(text, change, position) },
               { type: 'saveRequested', batchId },
             ]
-          : [],
-      );
+          : [];
+      });
     },
     /**
      * Moves a photo of a list, which is sorted, to the place `to` (from 0), without a result to show. Returns the new keys.

@@ -135,6 +135,7 @@ describe('without a connection', () => {
     ['a search', { text: 'cedar', category: null }, null],
     ['a category', { text: '', category: 'steam' }, null],
     ['the hidden ones', { ...all, onlyHidden: true }, null],
+    ['the featured ones', { ...all, list: 'featured' as const }, null],
     ['a later page', all, { createdAt: '2026-11-20T12:00:00.000Z', id: 'one' }],
   ])('%s is neither stored nor shown', async (_name, question, after) => {
     const { photos, snapshots } = open();

@@ -1,5 +1,5 @@
 import type { AccountFailure } from '../../domain/gateway-error.ts';
-import type { ManagedPhoto } from '../../domain/managed-photo.ts';
+import type { ManagedPhoto, OrderedList } from '../../domain/managed-photo.ts';
 import { photoAlt, photoObjectUrl, photoUrl } from '../../domain/photo.ts';
 import { err, mapOk, ok, type Result } from '../../domain/result.ts';
 import type { Report, Stored } from '../local/storage-error.ts';
@@ -12,13 +12,12 @@ export type { PhotoCounts, PhotoKey };
 
 const PAGE_SIZE = 48;
 /** Loaded at once, because its photos have an order of their own. The REST interface returns at most as many rows. */
-const MOST_OF_PROJECT = 1_000;
+const MOST_OF_LIST = 1_000;
 
 export interface PhotoQuery {
   readonly text: string;
   readonly category: string | null;
-  /** Id. */
-  readonly project?: string | null;
+  readonly list?: OrderedList | null;
   readonly onlyHidden?: boolean;
 }
 
@@ -87,12 +86,13 @@ export function createPublishedPhotos({
   return {
     /** Newest first. Offline, the first page without filters comes from the cached snapshot. */
     async load(
-      { project = null, onlyHidden = false, ...filter }: PhotoQuery,
+      { list = null, onlyHidden = false, ...filter }: PhotoQuery,
       after: PhotoKey | null,
     ): Answer<PhotoPage> {
       const narrowed = { ...filter, ...(onlyHidden && { onlyHidden }) };
-      if (project !== null) {
-        const search = { ...narrowed, project, after: null, limit: MOST_OF_PROJECT };
+      if (list !== null) {
+        const from = list === 'featured' ? { onlyFeatured: true } : list;
+        const search = { ...narrowed, ...from, after: null, limit: MOST_OF_LIST };
         const listed = await asAccount((caller) => gateway.list(caller, search));
         return mapOk(listed, ({ rows }) => pageOf(rows, 0, rows.length));
       }

@@ -39,3 +39,9 @@ it('lists the hidden photos alone', async () => {
   await gateway.list(caller, { ...search, onlyHidden: true });
   expect(String(fetch.mock.calls[0]?.[0])).toContain('visibility=eq.hidden');
 });
+
+it('lists the featured photos alone, which have a place and no project', async () => {
+  const { fetch, gateway } = open([row]);
+  await gateway.list(caller, { ...search, onlyFeatured: true });
+  expect(String(fetch.mock.calls[0]?.[0])).toContain('project_id=is.null&position=not.is.null');
+});

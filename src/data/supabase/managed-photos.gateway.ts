@@ -18,6 +18,7 @@ export interface PhotoSearch {
   readonly project?: string;
   readonly onlyRenderings?: boolean;
   readonly onlyHidden?: boolean;
+  readonly onlyFeatured?: boolean;
   readonly limit: number;
 }
 
@@ -68,6 +69,7 @@ export function createManagedPhotosGateway({ now = Date.now, ...config }: Manage
         ...(search.project !== undefined && { project_id: `eq.${search.project}` }),
         ...(search.onlyRenderings === true && { is_rendering: 'is.true' }),
         ...(search.onlyHidden === true && { visibility: 'eq.hidden' }),
+        ...(search.onlyFeatured === true && { project_id: 'is.null', position: 'not.is.null' }),
         ...(conditions.length > 0 && { and: `(${conditions.join(',')})` }),
       };
       return ask(caller, selectRows(photos, query, parseRows(managedRow)));

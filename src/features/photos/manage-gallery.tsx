@@ -14,7 +14,7 @@ import { ManagedSelection } from './internal/gallery/managed-selection.tsx';
 import { useManaged } from './internal/gallery/use-managed.ts';
 import { counted, photoName } from './internal/labels.ts';
 import { PhotoFrame } from './internal/photo-frame.tsx';
-import { ProjectFilter } from './internal/projects/project-filter.tsx';
+import { ListFilter } from './internal/projects/list-filter.tsx';
 import { usePlacePhotoMutation } from './bulk-photos.api.ts';
 import { useDeletePhotosMutation } from './photos.api.ts';
 import { publishedOpened, samplesOpened } from './photos.slice.ts';
@@ -23,6 +23,16 @@ type ManageGalleryProps = {
   readonly owner: string;
   /** Stays mounted under another screen, but makes no requests. */
   readonly isShown: boolean;
+};
+
+const noPhotos = {
+  title: 'No photos uploaded yet',
+  text: 'What you publish is shown to visitors, and managed here.',
+};
+const noMatch = { title: 'No photo matches', text: 'Try fewer words or another category.' };
+const noneFeatured = {
+  title: 'No featured photos',
+  text: 'Tick photos that are in no project and press Feature: visitors see them first.',
 };
 
 export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
@@ -35,7 +45,7 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
   const { photos, isLoading, isError, isSearch, savedAt } = managed;
 
   const [placePhoto] = usePlacePhotoMutation();
-  const ordered = managed.project === null ? [] : photos.filter((photo) => !isBeingDeleted(photo));
+  const ordered = managed.list === null ? [] : photos.filter((photo) => !isBeingDeleted(photo));
 
   const list = useRef<HTMLDivElement>(null);
   /** Focus management: its card unmounts with its buttons. */
@@ -76,7 +86,7 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
         onChoose={managed.setCategory}
         onOnlyHidden={managed.setOnlyHidden}
       />
-      <ProjectFilter owner={owner} chosen={managed.project} onChoose={managed.setProject} />
+      <ListFilter owner={owner} chosen={managed.list} onChoose={managed.setList} />
       {renderings === 0 ? null : (
         <Notice
           status="info"
@@ -113,12 +123,7 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
       {!isLoading && !isError && photos.length === 0 ? (
         <EmptyList
           icon={isSearch ? SearchX : Images}
-          title={isSearch ? 'No photo matches' : 'No photos uploaded yet'}
-          text={
-            isSearch
-              ? 'Try fewer words or another category.'
-              : 'What you publish is shown to visitors, and managed here.'
-          }
+          {...(managed.list === 'featured' ? noneFeatured : isSearch ? noMatch : noPhotos)}
         />
       ) : null}
       <Box ref={list} tabIndex={-1} outline="none">
@@ -128,7 +133,7 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
           isFetching={managed.isFetching}
           onEnd={managed.loadNext}
           onPlace={
-            managed.project === null
+            managed.list === null
               ? undefined
               : (id, to) => void placePhoto({ owner, photos: ordered, id, to })
           }

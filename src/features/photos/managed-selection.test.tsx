@@ -12,6 +12,15 @@ const open = async () => {
   opened.device.isOnline = false;
   return { ...opened, photos };
 };
+const openSome = () => {
+  const opened = openPhotos(true);
+  opened.published(1, { title: 'Photo 1', position: 'b' });
+  opened.published(2, { title: 'Photo 2', position: 'a' });
+  opened.published(3, { title: 'Photo 3' });
+  opened.published(4, { title: 'In a project', project: 'a', position: 'a' });
+  return opened;
+};
+const names = () => screen.queryAllByRole('article').map((each) => each.getAttribute('aria-label'));
 const card = (name: string) => within(screen.getByRole('article', { name }));
 const select = (name: string): boolean =>
   fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
@@ -64,6 +73,42 @@ it('hides photos and shows them again, those that change by it', async () => {
   clickOn('Show');
   await waitFor(() => expect(card('Photo 2').queryByText('Hidden')).toBeNull());
   expect(card('Photo 1').getByText('Hidden')).toBeTruthy();
+});
+
+it('features photos without a project, lists them in their order, and takes them out again', async () => {
+  const opened = openSome();
+  opened.show(<ManageGallery owner={owner} isShown />);
+  await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(4));
+  const list = screen.getByRole('combobox', { name: 'Show' });
+  fireEvent.change(list, { target: { value: 'featured' } });
+  await waitFor(() => expect(names()).toEqual(['Photo 2', 'Photo 1']));
+  opened.device.isOnline = false;
+  select('Photo 1');
+  await screen.findByText('1 photo selected');
+  expect(screen.queryByRole('button', { name: 'Feature' })).toBeNull();
+  clickOn('Move earlier');
+  await waitFor(() => expect(names()).toEqual(['Photo 1', 'Photo 2']));
+  clickOn('Unfeature');
+  await waitFor(() => expect(card('Photo 1').queryByText('Featured')).toBeNull());
+  fireEvent.change(list, { target: { value: '' } });
+  await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(4));
+  select('In a project');
+  await screen.findByText('1 photo selected');
+  expect(screen.queryByRole('button', { name: 'Feature' })).toBeNull();
+  select('Photo 3');
+  await screen.findByText('2 photos selected');
+  clickOn('Feature');
+  await waitFor(() => expect(card('Photo 3').getByText('Featured')).toBeTruthy());
+  expect(card('In a project').queryByText('Featured')).toBeNull();
+});
+
+it('says how photos become featured ones', async () => {
+  const opened = openPhotos(true);
+  opened.published(1, { title: 'Photo 1' });
+  opened.show(<ManageGallery owner={owner} isShown />);
+  await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(1));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'featured' } });
+  await screen.findByText('No featured photos');
 });
 
 it('lists the hidden photos alone', async () => {

@@ -53,9 +53,9 @@ it('the list is filtered by a project, which is edited and deleted there', async
   await port.projects.create(owner, text);
   device.isOnline = false;
   show(<ManageGallery owner={owner} isShown />);
-  const select = await screen.findByRole('combobox', { name: 'Project' });
-  const [, option] = within(select).getAllByRole('option');
-  fireEvent.change(select, { target: { value: option?.getAttribute('value') } });
+  const select = await screen.findByRole('combobox', { name: 'Show' });
+  const option = await within(select).findByRole('option', { name: /Decatur, GA$/ });
+  fireEvent.change(select, { target: { value: option.getAttribute('value') } });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit project' }));
   await screen.findByRole('dialog', { name: 'Edit the project' });
   type('Name', 'Barrel sauna by the pool');
@@ -64,7 +64,8 @@ it('the list is filtered by a project, which is edited and deleted there', async
   clickOn('Delete project');
   await screen.findByText(/Its photos stay in the gallery, each by itself\.$/);
   clickOn('Delete');
-  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Project' })).toBeNull());
+  await waitFor(() => expect(within(select).queryByRole('option', { name: /Decatur, GA$/ })).toBeNull());
+  await waitFor(() => expect(select).toHaveProperty('value', ''));
 });
 
 it('photos of the chosen project stand in their order, moved by buttons and by dragging', async () => {
@@ -78,7 +79,8 @@ it('photos of the chosen project stand in their order, moved by buttons and by d
   device.isOnline = false;
   show(<ManageGallery owner={owner} isShown />);
   device.isOnline = true;
-  const select = await screen.findByRole('combobox', { name: 'Project' });
+  const select = await screen.findByRole('combobox', { name: 'Show' });
+  await within(select).findByRole('option', { name: /Decatur, GA$/ });
   fireEvent.change(select, { target: { value: project } });
   const order = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
   await waitFor(() => expect(order()).toEqual(['One', 'Two', 'Three']));

@@ -79,14 +79,16 @@ const managedGateway = ({ rows }: Server, renderings: ReadonlySet<string>, isRea
   const all = () => [...rows].map(([id, row]) => rowOf(id, row.text, row.revision)).reverse();
   const reached = async <T,>(read: () => T) => (isReached() ? ok(read()) : err({ kind: 'offline' } as const));
   return {
-    list: (_caller: Caller, { text, category, project, onlyRenderings, onlyHidden }: PhotoSearch) =>
+    list: (_caller: Caller, search: PhotoSearch) =>
       reached(() => {
+        const { text, category, project, onlyRenderings, onlyHidden, onlyFeatured } = search;
         const found = all()
           .filter(({ title }) => (title ?? '').includes(text))
           .filter((row) => category === null || row.category === category)
           .filter((row) => project === undefined || row.project_id === project)
           .filter((row) => onlyRenderings !== true || row.is_rendering)
-          .filter((row) => onlyHidden !== true || row.visibility === 'hidden');
+          .filter((row) => onlyHidden !== true || row.visibility === 'hidden')
+          .filter((row) => onlyFeatured !== true || (row.project_id === null && row.position !== null));
         return { rows: found, received: found.length };
       }),
     find: (_caller: Caller, ids: readonly string[]) =>

@@ -57,13 +57,12 @@ export const ChangeSeveral = ({ owner, count, onSave, onLeave }: ChangeSeveralPr
                       projects={projects}
                       value={change.project === '' ? single : (change.project ?? '')}
                       first="Each photo keeps its own"
+                      choices={{ [single]: 'No project' }}
                       onChange={(id) => {
                         const project = id === single ? '' : id || null;
                         setChange((before) => ({ ...before, project }));
                       }}
-                    >
-                      <option value={single}>No project</option>
-                    </ProjectSelect>
+                    />
                   </Field.Root>
                 )}
                 <Field.Root invalid={problem !== undefined}>

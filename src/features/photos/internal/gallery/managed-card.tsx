@@ -1,5 +1,6 @@
 import { Badge, Button, Card, Checkbox, HStack, Stack, Text } from '@chakra-ui/react';
 import { isBeingDeleted, type PhotoWithChanges } from '@/domain/managed-photo.ts';
+import { isFeatured } from '@/domain/photo-metadata.ts';
 import { photoTint } from '@/domain/photo.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { publishedAnalysisChosen, selectAnalysis } from '../../analysis.slice.ts';
@@ -58,6 +59,7 @@ export const ManagedCard = ({ photo, isSelected, onSelect, onEdit, onDelete }: M
             {text.category === '' ? 'No category' : categoryLabels[text.category]}
           </Text>
           {photo.isRendering ? <Badge size="lg">Rendering</Badge> : null}
+          {isFeatured(text) ? <Badge size="lg">Featured</Badge> : null}
           {text.visibility === 'hidden' ? (
             <Badge size="lg">
               Hidden<VisuallyHidden> from visitors</VisuallyHidden>

@@ -2,6 +2,7 @@ import { ActionBar, Button, Portal, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { emptyBulkChange, type BulkChange } from '@/domain/bulk-change.ts';
 import { isBeingDeleted, type PhotoWithChanges } from '@/domain/managed-photo.ts';
+import { isFeatured } from '@/domain/photo-metadata.ts';
 import { toastsAbove } from '@/ui/admin/toasts-above.ts';
 import {
   useChangePhotosMutation,
@@ -16,7 +17,7 @@ import { ChangeSeveral } from './change-several.tsx';
 type ManagedSelectionProps = {
   readonly owner: string;
   readonly photos: readonly PhotoWithChanges[];
-  /** The photos of the chosen project in their order; none without one. */
+  /** The photos of the chosen list in their order; none without one. */
   readonly ordered: readonly PhotoWithChanges[];
   /** Clears the selection; the focus moves to the list. */
   readonly onEnd: () => void;
@@ -40,6 +41,9 @@ export const ManagedSelection = ({ owner, photos, ordered, onEnd }: ManagedSelec
   const place = ordered.findIndex(({ id }) => id === only?.id);
   const shown = changeable.filter(({ text }) => text.visibility !== 'hidden');
   const hidden = changeable.filter(({ text }) => text.visibility === 'hidden');
+  const single = changeable.filter(({ text }) => text.project === '');
+  const plain = single.filter(({ text }) => !isFeatured(text));
+  const featured = single.filter(({ text }) => isFeatured(text));
   const change = (to: BulkChange, some = changeable): void => {
     setChanging(false);
     void changePhotos({ owner, photos: some, change: to });
@@ -86,6 +90,22 @@ export const ManagedSelection = ({ owner, photos, ordered, onEnd }: ManagedSelec
                   onClick={() => change({ ...emptyBulkChange, visibility: '' }, hidden)}
                 >
                   Show
+                </Button>
+              ) : null}
+              {plain.length > 0 ? (
+                <Button
+                  variant="outline"
+                  onClick={() => change({ ...emptyBulkChange, isFeatured: true }, plain)}
+                >
+                  Feature
+                </Button>
+              ) : null}
+              {featured.length > 0 ? (
+                <Button
+                  variant="outline"
+                  onClick={() => change({ ...emptyBulkChange, isFeatured: false }, featured)}
+                >
+                  Unfeature
                 </Button>
               ) : null}
               <Button

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { byPosition } from '@/domain/list-position.ts';
-import { withLocalWork, type PhotoWithChanges } from '@/domain/managed-photo.ts';
+import { withLocalWork, type OrderedList, type PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { useRefetchWhenShown, useRefetchOptions } from '@/state/use-freshness.ts';
 import { useManagedCountsQuery, useManagedInfiniteQuery } from '../../managed-photos.api.ts';
 import { useLocalPhotos } from '../local/use-local-photos.ts';
@@ -13,9 +13,9 @@ const inStory = (one: PhotoWithChanges, other: PhotoWithChanges): number =>
 export function useManaged(owner: string, isShown: boolean) {
   const [text, setText] = useState('');
   const [category, setCategory] = useState<string | null>(null);
-  const [project, setProject] = useState<string | null>(null);
+  const [list, setList] = useState<OrderedList | null>(null);
   const [onlyHidden, setOnlyHidden] = useState(false);
-  const question = { text: useDeferredValue(text.trim()), category, project, onlyHidden };
+  const question = { text: useDeferredValue(text.trim()), category, list, onlyHidden };
   const freshness = useRefetchOptions({ isShown });
   const query = useManagedInfiniteQuery(question, freshness);
   const counts = useManagedCountsQuery(undefined, freshness);
@@ -28,18 +28,18 @@ export function useManaged(owner: string, isShown: boolean) {
   const local = new Map(pendingChanges.map((each) => [each.photoId, each]));
   const published = pages.flatMap((page) => page.photos);
   const changed: PhotoWithChanges[] = published.map((photo) => withLocalWork(photo, local.get(photo.id)));
-  const photos = project === null ? changed : changed.toSorted(inStory);
+  const photos = list === null ? changed : changed.toSorted(inStory);
   const savedAt = pages.find((page) => page.savedAt !== null)?.savedAt ?? null;
   return {
     text,
     setText,
     category,
     setCategory,
-    project,
-    setProject,
+    list,
+    setList,
     onlyHidden,
     setOnlyHidden,
-    isSearch: question.text !== '' || category !== null || project !== null || onlyHidden,
+    isSearch: question.text !== '' || category !== null || list !== null || onlyHidden,
     published,
     photos,
     counts: counts.data,

@@ -1,5 +1,6 @@
 import { Box, Button, Field, HStack } from '@chakra-ui/react';
 import { useState } from 'react';
+import type { OrderedList } from '@/domain/managed-photo.ts';
 import { projectLabel, type ProjectWithChanges } from '@/domain/managed-project.ts';
 import { ConfirmDialog } from '@/ui/admin/confirm-dialog.tsx';
 import { useDeleteProjectMutation, useEditProjectMutation } from '../../projects.api.ts';
@@ -8,27 +9,34 @@ import { ProjectDialog } from './project-dialog.tsx';
 import { ProjectSelect } from './project-select.tsx';
 import { useProjects } from './use-projects.ts';
 
-type ProjectFilterProps = {
+type ListFilterProps = {
   readonly owner: string;
-  readonly chosen: string | null;
-  readonly onChoose: (id: string | null) => void;
+  readonly chosen: OrderedList | null;
+  readonly onChoose: (list: OrderedList | null) => void;
 };
 
-/** Filters the list by a project, which can be edited and deleted here. */
-export const ProjectFilter = ({ owner, chosen, onChoose }: ProjectFilterProps) => {
+const featured = 'featured';
+
+const listOf = (value: string): OrderedList | null => {
+  if (value === featured) return featured;
+  return value === '' ? null : { project: value };
+};
+
+/** Filters by an ordered list. A project can be edited and deleted here. */
+export const ListFilter = ({ owner, chosen, onChoose }: ListFilterProps) => {
   const projects = useProjects(owner);
-  const project = projects.find(({ id }) => id === chosen);
-  if (projects.length === 0) return null;
+  const project = chosen === featured ? undefined : projects.find(({ id }) => id === chosen?.project);
   return (
     <Field.Root>
-      <Field.Label>Project</Field.Label>
+      <Field.Label>Show</Field.Label>
       <HStack gap="3" wrap="wrap" width="full">
         <Box width={{ base: 'full', sm: '80' }}>
           <ProjectSelect
             projects={projects}
-            value={project?.id ?? ''}
-            first="All projects"
-            onChange={(id) => onChoose(id || null)}
+            value={chosen === featured ? featured : (chosen?.project ?? '')}
+            first="All photos"
+            choices={{ [featured]: 'Featured photos' }}
+            onChange={(value) => onChoose(listOf(value))}
           />
         </Box>
         {project === undefined ? null : (

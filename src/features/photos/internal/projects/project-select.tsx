@@ -1,5 +1,4 @@
 import { NativeSelect } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { projectLabel, type ProjectWithChanges } from '@/domain/managed-project.ts';
 
 type ProjectSelectProps = {
@@ -7,13 +6,13 @@ type ProjectSelectProps = {
   /** '' for the first choice. */
   readonly value: string;
   readonly first: string;
-  /** Between the first choice and the projects. */
-  readonly children?: ReactNode;
+  /** Label by value, between the first choice and the projects. */
+  readonly choices?: Readonly<Record<string, string>>;
   readonly onChange: (id: string) => void;
 };
 
-export const ProjectSelect = ({ projects, value, first, children, onChange }: ProjectSelectProps) => {
-  const isKnown = value === '' || children !== undefined || projects.some(({ id }) => id === value);
+export const ProjectSelect = ({ projects, value, first, choices = {}, onChange }: ProjectSelectProps) => {
+  const isKnown = value === '' || value in choices || projects.some(({ id }) => id === value);
   return (
     <NativeSelect.Root>
       <NativeSelect.Field
@@ -22,7 +21,11 @@ export const ProjectSelect = ({ projects, value, first, children, onChange }: Pr
         onChange={({ target }) => onChange(target.value)}
       >
         <option value="">{first}</option>
-        {children}
+        {Object.entries(choices).map(([choice, label]) => (
+          <option key={choice} value={choice}>
+            {label}
+          </option>
+        ))}
         {isKnown ? null : <option value={value}>A project that is not on this device</option>}
         {projects.map(({ id, text }) => (
           <option key={id} value={id}>

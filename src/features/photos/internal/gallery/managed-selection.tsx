@@ -63,9 +63,9 @@ export const ManagedSelection = ({ owner, photos, ordered, onEnd }: ManagedSelec
               aria-label="Selected photos"
               flexWrap="wrap"
               gap="2"
-              width={{ base: 'calc(100vw - 2rem)', md: 'auto' }}
+              width={{ base: 'calc(100vw - 2rem)', lg: 'auto' }}
             >
-              <SelectionCount count={present.length} flexBasis={{ base: 'full', md: 'auto' }} />
+              <SelectionCount count={present.length} flexBasis={{ base: 'full', lg: 'auto' }} />
               {only === undefined || place === -1 ? null : (
                 <MoveButtons
                   place={place}

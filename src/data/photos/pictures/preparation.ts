@@ -50,7 +50,7 @@ export function createPreparation({
     if (picture.status !== 'queued') return;
     const fail = async (
       why: Extract<PhotoEvent, { readonly type: 'preparationFailed' }>['why'],
-    ): Promise<void> => report(await store.apply(keys, { type: 'preparationFailed', why }));
+    ): Promise<void> => report(await store.apply(keys, { type: 'preparationFailed', why, edits }));
     if (picture.attempts >= MAX_ATTEMPTS) return fail('failed');
     const begun = await store.apply(keys, { type: 'preparationBegun' });
     if (!begun.ok || begun.value.get(keys[0] ?? '')?.kind !== 'changed') return;

@@ -32,7 +32,11 @@ export type PhotoEvent =
       readonly fileDigest: string;
       readonly dates?: FileDates;
     }
-  | { readonly type: 'preparationFailed'; readonly why: FailedPicture['why'] }
+  | {
+      readonly type: 'preparationFailed';
+      readonly why: FailedPicture['why'];
+      readonly edits?: PictureEdits;
+    }
   | { readonly type: 'preparedAgain' }
   /** Replaces all earlier edits of the original. */
   | { readonly type: 'pictureEdited'; readonly edits: PictureEdits }

@@ -79,7 +79,7 @@ function step(record: PhotoRecord, event: PhotoEvent): PhotoStepped {
           })
         : invalidState;
     case 'preparationFailed':
-      return picture.status === 'queued'
+      return picture.status === 'queued' && isMadeFor(record, event.edits)
         ? repictured({ status: 'failed', original: picture.original, why: event.why })
         : invalidState;
     case 'preparedAgain':

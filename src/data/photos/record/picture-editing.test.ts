@@ -40,6 +40,7 @@ it('sizes that were made before an edit are not taken for it', () => {
   edit(life);
   expect(life.happen(made)).toBe(false);
   expect(life.happen({ ...made, edits: turned(edits) })).toBe(false);
+  expect(life.happen({ type: 'preparationFailed', why: 'failed' })).toBe(false);
   expect(life.happen({ ...made, edits })).toBe(true);
   expect(life.now).toMatchObject({ edits, picture: { status: 'ready' } });
 });

@@ -678,11 +678,13 @@ CREATE TABLE public.gallery_photos (
     project_id uuid,
     "position" text,
     visibility text,
+    featured_position text,
     CONSTRAINT file_name_is_an_object_of_this_photo CHECK (((file_name ~ '^gallery/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{64}-(480|960|1600|2400)\.(webp|jpg)$'::text) AND starts_with(file_name, (('gallery/'::text || id) || '/'::text)))),
     CONSTRAINT file_name_is_the_largest_variant CHECK (((variants = '[]'::jsonb) OR (file_name = ((variants -> '-1'::integer) ->> 'path'::text)))),
     CONSTRAINT gallery_photos_alt_check CHECK (((char_length(alt) >= 1) AND (char_length(alt) <= 250))),
     CONSTRAINT gallery_photos_category_check CHECK ((category = ANY (ARRAY['indoor'::text, 'outdoor'::text, 'infrared'::text, 'steam'::text, 'commercial'::text]))),
     CONSTRAINT gallery_photos_description_check CHECK (((char_length(description) >= 1) AND (char_length(description) <= 2000))),
+    CONSTRAINT gallery_photos_featured_position_check CHECK ((featured_position ~ '^[0-9a-z]{1,60}$'::text)),
     CONSTRAINT gallery_photos_height_check CHECK (((height >= 1) AND (height <= 20000))),
     CONSTRAINT gallery_photos_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 60))),
     CONSTRAINT gallery_photos_position_check CHECK (("position" ~ '^[0-9a-z]{1,60}$'::text)),
@@ -751,7 +753,8 @@ CREATE FUNCTION private.photo_metadata_columns() RETURNS text[]
     SET search_path TO ''
     AS $$
   select array[
-    'title', 'description', 'category', 'place', 'process_steps', 'tags', 'alt', 'project_id', 'position', 'visibility'
+    'title', 'description', 'category', 'place', 'process_steps', 'tags', 'alt', 'project_id', 'position',
+    'featured_position', 'visibility'
   ];
 $$;
 ALTER FUNCTION private.photo_metadata_columns() OWNER TO postgres;

@@ -58,9 +58,9 @@ it('hides and shows a photo, and leaves everything else', () => {
 it('features a photo at the end of the featured ones, unless it is one or has a project', () => {
   const change = { ...emptyBulkChange, isFeatured: true };
   const featured = withBulkChange(text, change);
-  expect(featured).toEqual({ ...text, position: 'key' });
+  expect(featured).toEqual({ ...text, featured: 'key' });
   expect([isFeatured(text), isFeatured(featured)]).toEqual([false, true]);
-  const first = { ...text, position: 'a' };
+  const first = { ...text, featured: 'a' };
   const inProject = { ...first, project: 'a' };
   expect([withBulkChange(first, change), withBulkChange(inProject, change)]).toEqual([first, inProject]);
   expect(isFeatured(inProject)).toBe(false);

@@ -23,11 +23,11 @@ export const emptyBulkChange: BulkChange = {
 export const isEmptyBulkChange = ({ tags, ...rest }: BulkChange): boolean =>
   Object.values(rest).every((value) => value === null) && tagsOf(tags).length === 0;
 
-/** The text of one photo after the change. `position`: its key where it becomes a featured one. */
+/** The text of one photo after the change. `key`: in the list order of the featured photos, if it becomes one. */
 export const withBulkChange = (
   text: PhotoMetadata,
   { category, tags, project, visibility, isFeatured }: BulkChange,
-  position: string,
+  key: string,
 ): PhotoMetadata => {
   const added = tagsOf(tags);
   const changed = withChanges(text, {
@@ -37,9 +37,9 @@ export const withBulkChange = (
     ...(added.length > 0 && { tags: tagsOf([...tagsOf(text.tags), ...added].join()).join(', ') }),
   });
   if (isFeatured === null || changed.project !== '') return changed;
-  return { ...changed, position: isFeatured ? changed.position || position : '' };
+  return { ...changed, featured: isFeatured ? changed.featured || key : '' };
 };
 
 /** Whether anything is left to save. */
-export const isChangedBy = (text: PhotoMetadata, change: BulkChange, position: string): boolean =>
-  changedFields(text, withBulkChange(text, change, position)).length > 0;
+export const isChangedBy = (text: PhotoMetadata, change: BulkChange, key: string): boolean =>
+  changedFields(text, withBulkChange(text, change, key)).length > 0;

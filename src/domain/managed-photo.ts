@@ -48,6 +48,10 @@ export interface Difference {
 /** Photos with an order of their own: the featured ones, or those of the project with this id. */
 export type OrderedList = 'featured' | { readonly project: string };
 
+export type OrderField = 'position' | 'featured';
+
+export const orderFieldOf = (list: OrderedList): OrderField => (list === 'featured' ? list : 'position');
+
 export interface PhotoWithChanges extends ManagedPhoto {
   /** Counts the changes of its record on this device; 0 without one. */
   readonly rev: number;

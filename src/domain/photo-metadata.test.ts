@@ -25,6 +25,7 @@ const words: fc.Arbitrary<PhotoMetadata> = fc.record({
   alt: fc.string(),
   project: fc.uuid(),
   position: fc.stringMatching(/^[0-9a-z]{1,12}$/),
+  featured: fc.stringMatching(/^[0-9a-z]{1,12}$/),
   visibility: fc.constantFrom('', 'hidden'),
 });
 
@@ -47,6 +48,7 @@ it('stores empty fields as null and everything else as it was typed, but for spa
     alt: null,
     project_id: null,
     position: null,
+    featured_position: null,
     visibility: null,
   });
 });

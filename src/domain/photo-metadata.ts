@@ -81,11 +81,12 @@ export const photoFieldTable = [
   },
 ] as const satisfies readonly FieldRow[];
 
-/** Where a photo is shown: the id of its project, its key in the list order of that project or of the featured photos, and ''
+/** Where a photo is shown: the id of its project, its keys in the list orders of that project and of the featured photos, and ''
  * or 'hidden'. Not typed. */
 export const placementFieldTable = [
   { field: 'project', column: 'project_id', label: 'Project', kind: 'placement' },
   { field: 'position', column: 'position', label: 'Order', kind: 'placement' },
+  { field: 'featured', column: 'featured_position', label: 'Featured', kind: 'placement' },
   { field: 'visibility', column: 'visibility', label: 'Visibility', kind: 'placement' },
 ] as const;
 
@@ -136,6 +137,7 @@ export const emptyPhotoMetadata: PhotoMetadata = {
   alt: '',
   project: '',
   position: '',
+  featured: '',
   visibility: '',
 };
 
@@ -177,6 +179,7 @@ export const toRow = (text: PhotoMetadata): StoredPhotoText => ({
   alt: textOrNull(text.alt),
   project_id: text.project || null,
   position: text.position || null,
+  featured_position: text.featured || null,
   visibility: text.visibility || null,
 });
 
@@ -190,12 +193,13 @@ export const fromRow = (stored: StoredPhotoText): PhotoMetadata => ({
   alt: stored.alt ?? '',
   project: stored.project_id ?? '',
   position: stored.position ?? '',
+  featured: stored.featured_position ?? '',
   visibility: stored.visibility ?? '',
 });
 
 /** Shown before the other photos without a project, in list order. */
-export const isFeatured = ({ project, position }: PhotoMetadata): boolean =>
-  project === '' && position !== '';
+export const isFeatured = ({ project, featured }: PhotoMetadata): boolean =>
+  project === '' && featured !== '';
 
 /** Compares the stored forms. */
 export function changedFields(before: PhotoMetadata, after: PhotoMetadata): PhotoField[] {

@@ -62,11 +62,12 @@ describe('stories', () => {
   it('single photos that are featured come first, in their order', () => {
     const photos = [
       photo('1'),
-      photo('2', { position: 'b' }),
-      photo('3', { project: 'gone', position: '0' }),
-      photo('4', { position: 'a' }),
+      photo('2', { featured: 'b', position: 'a' }),
+      photo('3', { project: 'gone', featured: '0' }),
+      photo('4', { featured: 'a' }),
+      photo('5', { position: 'a' }),
     ];
-    expect(ids(storiesOf([], photos).singles)).toEqual(['4', '2', '1', '3']);
+    expect(ids(storiesOf([], photos).singles)).toEqual(['4', '2', '1', '3', '5']);
   });
 
   it('are ordered by code units of the position, then by time and id, without a position last', () => {

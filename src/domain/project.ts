@@ -74,6 +74,12 @@ const compareTimes = (one: string, other: string): number =>
 
 const placedOf = ({ id, createdAt, text }: Photo): Placed => ({ id, createdAt, position: text.position });
 
+const compareFeatured = (one: Photo, other: Photo): number =>
+  byPosition(
+    { ...placedOf(one), position: one.text.featured },
+    { ...placedOf(other), position: other.text.featured },
+  );
+
 const compareInStory = (one: Photo, other: Photo): number => byPosition(placedOf(one), placedOf(other));
 
 export const storyOf = (project: Project, photos: readonly Photo[]): Story | null => {
@@ -91,7 +97,7 @@ export const storiesOf = (projects: readonly Project[], photos: readonly Photo[]
   return {
     stories: newestFirst.flatMap((project) => storyOf(project, photos) ?? []),
     singles: [
-      ...singles.filter(({ text }) => isFeatured(text)).sort(compareInStory),
+      ...singles.filter(({ text }) => isFeatured(text)).sort(compareFeatured),
       ...singles.filter(({ text }) => !isFeatured(text)),
     ],
   };

@@ -27,6 +27,7 @@ const described: PhotoMetadata = {
   alt: 'A sauna between pines.',
   project: '',
   position: '',
+  featured: '',
   visibility: '',
 };
 const undescribed = (text: PhotoMetadata): SuggestionState => ({
@@ -110,6 +111,7 @@ const anyText: fc.Arbitrary<PhotoMetadata> = fc.record({
   alt: text,
   project: fc.constantFrom('', 'a'),
   position: fc.constantFrom('', 'b'),
+  featured: fc.constantFrom('', 'b'),
   visibility: fc.constantFrom('', 'hidden'),
 });
 const anyField = fc.constantFrom(...photoFields);

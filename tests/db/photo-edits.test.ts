@@ -52,6 +52,7 @@ describe('an edit', () => {
     ['alt', 'A door of glass'],
     ['project_id', '00000000-0000-4000-8000-000000000001'],
     ['position', 'a0'],
+    ['featured_position', 'a0'],
     ['visibility', 'hidden'],
   ])('writes %s alone', async (field, value) => {
     const photo = await somePhoto();
@@ -217,6 +218,7 @@ describe('an edit that can never be taken', () => {
     ['with an empty position', { changes: { position: '' } }],
     ['with a position of 61 characters', { changes: { position: 'a'.repeat(61) } }],
     ['with a number as position', { changes: { position: 5 } }],
+    ['with an empty place among the featured ones', { changes: { featured_position: '' } }],
     ['with one word as tags', { changes: { tags: 'cedar' } }],
     ['with a number among the tags', { changes: { tags: ['cedar', 5] } }],
     ['with lists as tags', { changes: { tags: [['cedar'], ['lake']] } }],

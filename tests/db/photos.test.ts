@@ -67,7 +67,15 @@ describe('publishing', () => {
     await calls.upload(file_name);
     expect(await calls.published({ id, file_name, image_url, title: null, tags: null })).toMatchObject({
       result: 'created',
-      photo: { title: null, tags: null, variants: [], project_id: null, position: null, visibility: null },
+      photo: {
+        title: null,
+        tags: null,
+        variants: [],
+        project_id: null,
+        position: null,
+        featured_position: null,
+        visibility: null,
+      },
     });
   });
 
@@ -95,6 +103,7 @@ describe('publishing', () => {
     ['with a capital in the position', { position: 'aB' }],
     ['with an object as position', { position: {} }],
     ['with a position of 61 characters', { position: 'a'.repeat(61) }],
+    ['with a capital in the place among the featured ones', { featured_position: 'aB' }],
     ['with a width and no height', { height: null }],
     ['with a variant of another photo', { variants: [other.variants[0], sound.variants[1]] }],
     ['with variants that are not a list', { variants: { path: sound.file_name } }],

@@ -23,6 +23,7 @@ export const samplePhotoRow = {
   is_rendering: false,
   project_id: null,
   position: null,
+  featured_position: null,
   visibility: null,
   variants: [{ ...small, path: `gallery/${id}/cd-480.webp` }],
   created_at: '2026-11-20T12:00:00+00:00',

@@ -208,10 +208,14 @@ describe('several published photos at once', () => {
 
   it('are featured in their order', async () => {
     await opened.photos.changePublished(owner, some, { ...emptyBulkChange, isFeatured: true });
-    const keys = (await records()).map(({ submitted }) => submitted?.position ?? '');
+    const keys = (await records()).map(({ submitted }) => submitted?.featured ?? '');
     expect(keys.every((key) => key !== '')).toBe(true);
     expect(keys).toEqual(keys.toSorted());
     expect(new Set(keys).size).toBe(2);
+    const moved = await opened.photos.place(owner, some, ids[1] ?? '', 0, 'featured');
+    const [first, second] = (await records()).map(({ text }) => text.featured);
+    expect(moved.ok && (second ?? '') < (first ?? '')).toBe(true);
+    expect((await records()).map(({ text }) => text.position)).toEqual(['', '']);
   });
 
   it('are deleted after the undo window, together, unless that is undone', async () => {

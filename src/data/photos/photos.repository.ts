@@ -1,6 +1,6 @@
 /** Each action is one event of the photo state machine, stored in one transaction; resolves once stored. */
 import type { Connectivity } from '@/platform/connectivity-port.ts';
-import type { PendingChange, ManagedPhoto } from '../../domain/managed-photo.ts';
+import type { PendingChange, ManagedPhoto, OrderField } from '../../domain/managed-photo.ts';
 import type { DeviceProject } from '../../domain/managed-project.ts';
 import type { LocalPhotos } from '../../domain/local-photos.ts';
 import { isChangedBy, withBulkChange, type BulkChange } from '../../domain/bulk-change.ts';
@@ -198,10 +198,10 @@ export function createPhotosRepository(ports: PhotosPorts) {
       const batchId = makeId();
       const keys = endKeys(photos.map(({ id }) => id));
       return applyToPublished(owner, photos, ({ id, text }) => {
-        const position = keys.get(id) ?? '';
-        return isChangedBy(text, change, position)
+        const key = keys.get(id) ?? '';
+        return isChangedBy(text, change, key)
           ? [
-              { type: 'draftEdited', text: withBulkChange(text, change, position) },
+              { type: 'draftEdited', text: withBulkChange(text, change, key) },
               { type: 'saveRequested', batchId },
             ]
           : [];
@@ -216,15 +216,16 @@ export function createPhotosRepository(ports: PhotosPorts) {
       photos: readonly ManagedPhoto[],
       id: string,
       to: number,
+      field: OrderField,
     ): Promise<Result<Readonly<Record<string, string>>, PhotoProblem>> {
-      const list = photos.map((photo) => ({ ...photo, position: photo.text.position }));
+      const list = photos.map((photo) => ({ ...photo, position: photo.text[field] }));
       const keys = movedTo(list, id, to, now());
       const moved = photos.filter((photo) => keys.has(photo.id));
       const placed = await applyToPublished(owner, moved, (record) =>
         unsavedFields(record).length > 0
           ? []
           : [
-              { type: 'draftEdited', text: { position: keys.get(record.id) ?? '' } },
+              { type: 'draftEdited', text: { [field]: keys.get(record.id) ?? '' } },
               { type: 'saveRequested', batchId: null },
             ],
       );

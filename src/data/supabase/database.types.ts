@@ -78,6 +78,7 @@ export type Database = {
           category: string | null;
           created_at: string;
           description: string | null;
+          featured_position: string | null;
           file_name: string;
           height: number | null;
           id: string;

@@ -43,5 +43,5 @@ it('lists the hidden photos alone', async () => {
 it('lists the featured photos alone, which have a place and no project', async () => {
   const { fetch, gateway } = open([row]);
   await gateway.list(caller, { ...search, onlyFeatured: true });
-  expect(String(fetch.mock.calls[0]?.[0])).toContain('project_id=is.null&position=not.is.null');
+  expect(String(fetch.mock.calls[0]?.[0])).toContain('project_id=is.null&featured_position=not.is.null');
 });

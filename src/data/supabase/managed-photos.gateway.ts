@@ -69,7 +69,7 @@ export function createManagedPhotosGateway({ now = Date.now, ...config }: Manage
         ...(search.project !== undefined && { project_id: `eq.${search.project}` }),
         ...(search.onlyRenderings === true && { is_rendering: 'is.true' }),
         ...(search.onlyHidden === true && { visibility: 'eq.hidden' }),
-        ...(search.onlyFeatured === true && { project_id: 'is.null', position: 'not.is.null' }),
+        ...(search.onlyFeatured === true && { project_id: 'is.null', featured_position: 'not.is.null' }),
         ...(conditions.length > 0 && { and: `(${conditions.join(',')})` }),
       };
       return ask(caller, selectRows(photos, query, parseRows(managedRow)));

@@ -31,6 +31,7 @@ const entries = {
   // Lists that an earlier release saved lack them.
   project_id: v.exactOptional(v.nullable(v.string())),
   position: v.exactOptional(v.nullable(v.string())),
+  featured_position: v.exactOptional(v.nullable(v.string())),
   visibility: v.exactOptional(v.nullable(v.string())),
 } satisfies Partial<Record<Column, v.GenericSchema | v.ExactOptionalSchema<v.GenericSchema, undefined>>>;
 

@@ -188,6 +188,7 @@ it('a photo travels with the object and the address of its largest picture', asy
       alt: null,
       project_id: null,
       position: null,
+      featured_position: null,
       visibility: null,
       file_name: path,
       image_url: `/storage/v1/object/public/gallery-photos/${path}`,

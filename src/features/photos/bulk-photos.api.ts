@@ -1,5 +1,5 @@
 import type { BulkChange } from '@/domain/bulk-change.ts';
-import type { ManagedPhoto } from '@/domain/managed-photo.ts';
+import { orderFieldOf, type ManagedPhoto, type OrderedList } from '@/domain/managed-photo.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { serviceQuery } from '@/state/service-query.ts';
 import { photosPlaced } from './managed-photos.api.ts';
@@ -18,17 +18,17 @@ export const bulkPhotosApi = baseApi.injectEndpoints({
           photos.photos.changePublished(owner, some, change),
       ),
     }),
-    /** To the place `to` (from 0) of these photos, which are sorted. */
+    /** To the place `to` (from 0) of these photos, which are sorted as in `list`. */
     placePhoto: build.mutation<
       Readonly<Record<string, string>>,
-      SeveralPhotos & { readonly id: string; readonly to: number }
+      SeveralPhotos & { readonly list: OrderedList; readonly id: string; readonly to: number }
     >({
-      queryFn: serviceQuery(({ photos }, { owner, photos: some, id, to }) =>
-        photos.photos.place(owner, some, id, to),
+      queryFn: serviceQuery(({ photos }, { owner, photos: some, list, id, to }) =>
+        photos.photos.place(owner, some, id, to, orderFieldOf(list)),
       ),
-      onQueryStarted: async (_place, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ list }, { dispatch, queryFulfilled }) => {
         const placed = await queryFulfilled.catch(() => undefined);
-        if (placed !== undefined) dispatch(photosPlaced(placed.data));
+        if (placed !== undefined) dispatch(photosPlaced(placed.data, orderFieldOf(list)));
       },
     }),
     deletePhotosUndoably: build.mutation({

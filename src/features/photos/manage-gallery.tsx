@@ -46,6 +46,9 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
 
   const [placePhoto] = usePlacePhotoMutation();
   const ordered = managed.list === null ? [] : photos.filter((photo) => !isBeingDeleted(photo));
+  const place = (id: string, to: number): void => {
+    if (managed.list !== null) void placePhoto({ owner, photos: ordered, list: managed.list, id, to });
+  };
 
   const list = useRef<HTMLDivElement>(null);
   /** Focus management: its card unmounts with its buttons. */
@@ -132,11 +135,7 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
           hasNext={managed.hasNext}
           isFetching={managed.isFetching}
           onEnd={managed.loadNext}
-          onPlace={
-            managed.list === null
-              ? undefined
-              : (id, to) => void placePhoto({ owner, photos: ordered, id, to })
-          }
+          onPlace={managed.list === null ? undefined : place}
           selected={chosen}
           onSelect={select}
           onEdit={({ id }) => dispatch(publishedOpened({ photos: managed.published, shown: id }))}
@@ -147,6 +146,7 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
         owner={owner}
         photos={isShown ? selected : []}
         ordered={ordered}
+        onPlace={place}
         onEnd={() => {
           setChosen(new Set());
           list.current?.focus();

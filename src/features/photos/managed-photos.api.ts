@@ -1,5 +1,5 @@
 import type { PhotoPage, PhotoQuery, PhotoCounts, PhotoKey } from '@/data/device-photos.repository.ts';
-import type { ManagedPhoto } from '@/domain/managed-photo.ts';
+import type { ManagedPhoto, OrderField } from '@/domain/managed-photo.ts';
 import { toQueryResult } from '@/state/to-query-result.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { serviceQuery } from '@/state/service-query.ts';
@@ -13,12 +13,12 @@ const patchPage =
   });
 
 const placedPage =
-  (keys: Readonly<Record<string, string>>) =>
+  (keys: Readonly<Record<string, string>>, field: OrderField) =>
   (page: PhotoPage): PhotoPage => ({
     ...page,
     photos: page.photos.map((photo) => {
-      const position = keys[photo.id];
-      return position === undefined ? photo : { ...photo, text: { ...photo.text, position } };
+      const key = keys[photo.id];
+      return key === undefined ? photo : { ...photo, text: { ...photo.text, [field]: key } };
     }),
   });
 
@@ -64,14 +64,14 @@ const managedPhotosApi = baseApi.enhanceEndpoints({ addTagTypes: ['managed', 'co
 
 /** Optimistic: the lists have the new order before the server has. */
 export const photosPlaced =
-  (keys: Readonly<Record<string, string>>) =>
+  (keys: Readonly<Record<string, string>>, field: OrderField) =>
   (...[dispatch, getState]: Parameters<PatchThunk>): void => {
     const { selectCachedArgsForQuery, updateQueryData } = managedPhotosApi.util;
     for (const question of selectCachedArgsForQuery(getState(), 'managed'))
       dispatch(
         updateQueryData('managed', question, ({ pages, pageParams }) => ({
           pageParams,
-          pages: pages.map(placedPage(keys)),
+          pages: pages.map(placedPage(keys, field)),
         })),
       );
   };

@@ -14,10 +14,10 @@ const open = async () => {
 };
 const openSome = () => {
   const opened = openPhotos(true);
-  opened.published(1, { title: 'Photo 1', position: 'b' });
-  opened.published(2, { title: 'Photo 2', position: 'a' });
+  opened.published(1, { title: 'Photo 1', featured: 'b' });
+  opened.published(2, { title: 'Photo 2', featured: 'a' });
   opened.published(3, { title: 'Photo 3' });
-  opened.published(4, { title: 'In a project', project: 'a', position: 'a' });
+  opened.published(4, { title: 'In a project', project: 'a', position: 'a', featured: 'c' });
   return opened;
 };
 const names = () => screen.queryAllByRole('article').map((each) => each.getAttribute('aria-label'));

@@ -15,7 +15,7 @@ export function changeElsewhere(world: PhotoWorld): void {
     ledger.buried(id);
     return;
   }
-  const field = random.pick([...typedFields, 'position', 'visibility'] as const);
+  const field = random.pick([...typedFields, 'position', 'featured', 'visibility'] as const);
   const isShown = server.rows.get(id)?.text.visibility === '';
   const value = isShown ? 'hidden' : '';
   server.editElsewhere(id, field, field === 'visibility' ? value : world.makeText());

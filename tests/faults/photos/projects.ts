@@ -19,9 +19,10 @@ export async function makeProject(browser: Browser, tab: PhotoTab, owner: string
   void browser.change(tab, [key], { type: 'publishRequested', batchId });
 }
 
-/** Moves a published photo within its project. */
+/** Moves a published photo within its project, or among the featured ones. */
 export function placePhoto(browser: Browser, tab: PhotoTab, record: PhotoRecord): void {
-  save(browser, tab, record, { position: browser.world.makeText() });
+  const key = browser.world.makeText();
+  save(browser, tab, record, browser.world.random.chance(0.5) ? { position: key } : { featured: key });
 }
 
 /** Hides a published photo from visitors, or shows it again. */
@@ -32,7 +33,7 @@ function save(browser: Browser, tab: PhotoTab, record: PhotoRecord, text: Partia
   void browser.change(tab, [recordKey(record)], { type: 'draftEdited', text });
   const { world } = browser;
   // A move shows no result.
-  const batchId = text.position === undefined ? world.makeId() : null;
+  const batchId = text.visibility === undefined ? null : world.makeId();
   if (batchId !== null) world.ledger.batches.requested(batchId, [world.ledger.placeOf(browser, record)]);
   void browser.change(tab, [recordKey(record)], { type: 'saveRequested', batchId });
 }

@@ -88,7 +88,9 @@ const managedGateway = ({ rows }: Server, renderings: ReadonlySet<string>, isRea
           .filter((row) => project === undefined || row.project_id === project)
           .filter((row) => onlyRenderings !== true || row.is_rendering)
           .filter((row) => onlyHidden !== true || row.visibility === 'hidden')
-          .filter((row) => onlyFeatured !== true || (row.project_id === null && row.position !== null));
+          .filter(
+            (row) => onlyFeatured !== true || (row.project_id === null && row.featured_position !== null),
+          );
         return { rows: found, received: found.length };
       }),
     find: (_caller: Caller, ids: readonly string[]) =>

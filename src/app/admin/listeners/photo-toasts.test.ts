@@ -50,6 +50,7 @@ const actions: Readonly<Record<string, () => Promise<unknown>>> = {
       bulk.placePhoto.initiate({
         owner,
         photos: [photo, managedPhoto({ id: '00000000-0000-4000-8000-000000000099' })],
+        list: 'featured',
         id: photo.id,
         to: 1,
       }),

@@ -74,6 +74,7 @@ const words: fc.Arbitrary<PhotoMetadata> = fc.record({
   alt: text,
   project: fc.constantFrom('', '5f0c1c55-7d3c-4a59-9d37-0e4d8a6a2b11'),
   position: fc.constantFrom('', 'mgz1', 'mgz1x'),
+  featured: fc.constantFrom('', 'mgz1', 'mgz1x'),
   visibility: fc.constantFrom('', 'hidden'),
 });
 

@@ -22,6 +22,7 @@ const fields = {
   alt: v.exactOptional(v.string()),
   project: v.exactOptional(v.string()),
   position: v.exactOptional(v.string()),
+  featured: v.exactOptional(v.string()),
   visibility: v.exactOptional(v.string()),
 } satisfies Record<PhotoField, v.GenericSchema | v.ExactOptionalSchema<v.GenericSchema, undefined>>;
 

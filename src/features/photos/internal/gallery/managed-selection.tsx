@@ -4,11 +4,7 @@ import { emptyBulkChange, type BulkChange } from '@/domain/bulk-change.ts';
 import { isBeingDeleted, type PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { isFeatured } from '@/domain/photo-metadata.ts';
 import { toastsAbove } from '@/ui/admin/toasts-above.ts';
-import {
-  useChangePhotosMutation,
-  useDeletePhotosUndoablyMutation,
-  usePlacePhotoMutation,
-} from '../../bulk-photos.api.ts';
+import { useChangePhotosMutation, useDeletePhotosUndoablyMutation } from '../../bulk-photos.api.ts';
 import { counted } from '../labels.ts';
 import { MoveButtons } from '../move-buttons.tsx';
 import { SelectionCount } from '../selection-count.tsx';
@@ -19,6 +15,7 @@ type ManagedSelectionProps = {
   readonly photos: readonly PhotoWithChanges[];
   /** The photos of the chosen list in their order; none without one. */
   readonly ordered: readonly PhotoWithChanges[];
+  readonly onPlace: (id: string, to: number) => void;
   /** Clears the selection; the focus moves to the list. */
   readonly onEnd: () => void;
 };
@@ -29,11 +26,10 @@ const hasUnsaved = ({ unsaved }: PhotoWithChanges): boolean => Object.keys(unsav
 const isChangeable = (photo: PhotoWithChanges): boolean =>
   !hasUnsaved(photo) && photo.work?.kind !== 'conflict';
 
-export const ManagedSelection = ({ owner, photos, ordered, onEnd }: ManagedSelectionProps) => {
+export const ManagedSelection = ({ owner, photos, ordered, onPlace, onEnd }: ManagedSelectionProps) => {
   const [isChanging, setChanging] = useState(false);
   const [changePhotos] = useChangePhotosMutation();
   const [deletePhotos] = useDeletePhotosUndoablyMutation();
-  const [placePhoto] = usePlacePhotoMutation();
   const present = photos.filter((photo) => !isBeingDeleted(photo));
   const changeable = present.filter(isChangeable);
   const left = present.length - changeable.length;
@@ -70,7 +66,7 @@ export const ManagedSelection = ({ owner, photos, ordered, onEnd }: ManagedSelec
                 <MoveButtons
                   place={place}
                   count={ordered.length}
-                  onMove={(by) => void placePhoto({ owner, photos: ordered, id: only.id, to: place + by })}
+                  onMove={(by) => onPlace(only.id, place + by)}
                 />
               )}
               <Button variant="outline" disabled={changeable.length === 0} onClick={() => setChanging(true)}>

@@ -1,14 +1,19 @@
 import { useDeferredValue, useState } from 'react';
 import { byPosition } from '@/domain/list-position.ts';
-import { withLocalWork, type OrderedList, type PhotoWithChanges } from '@/domain/managed-photo.ts';
+import {
+  orderFieldOf,
+  withLocalWork,
+  type OrderedList,
+  type PhotoWithChanges,
+} from '@/domain/managed-photo.ts';
 import { useRefetchWhenShown, useRefetchOptions } from '@/state/use-freshness.ts';
 import { useManagedCountsQuery, useManagedInfiniteQuery } from '../../managed-photos.api.ts';
 import { useLocalPhotos } from '../local/use-local-photos.ts';
 
-const placedOf = ({ id, createdAt, text }: PhotoWithChanges) => ({ id, createdAt, position: text.position });
-
-const inStory = (one: PhotoWithChanges, other: PhotoWithChanges): number =>
-  byPosition(placedOf(one), placedOf(other));
+const sorted = (photos: readonly PhotoWithChanges[], list: OrderedList): PhotoWithChanges[] => {
+  const placedOf = (photo: PhotoWithChanges) => ({ ...photo, position: photo.text[orderFieldOf(list)] });
+  return photos.toSorted((one, other) => byPosition(placedOf(one), placedOf(other)));
+};
 
 export function useManaged(owner: string, isShown: boolean) {
   const [text, setText] = useState('');
@@ -28,7 +33,7 @@ export function useManaged(owner: string, isShown: boolean) {
   const local = new Map(pendingChanges.map((each) => [each.photoId, each]));
   const published = pages.flatMap((page) => page.photos);
   const changed: PhotoWithChanges[] = published.map((photo) => withLocalWork(photo, local.get(photo.id)));
-  const photos = list === null ? changed : changed.toSorted(inStory);
+  const photos = list === null ? changed : sorted(changed, list);
   const savedAt = pages.find((page) => page.savedAt !== null)?.savedAt ?? null;
   return {
     text,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { err, ok } from '../domain/result.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 import { memoryDb } from '../../tests/support/unit/memory-db.ts';
-import { samplePhoto, samplePhotoRow } from '../../tests/support/sample-photo.ts';
+import { samplePhoto, samplePhotoRow, sampleProjectRow } from '../../tests/support/sample-photo.ts';
 import { createGalleryRepository } from './gallery.repository.ts';
 import { logger } from '../platform/logger.ts';
 import { createGallerySnapshotStore } from './local/snapshot.store.ts';
@@ -122,10 +122,16 @@ describe('without the server', () => {
 });
 
 describe('one photo', () => {
-  const published = { state: 'published', photo: samplePhotoRow } as const;
+  const published = { state: 'published', photo: samplePhotoRow, project: null } as const;
+  const shown = { ...published, photo: samplePhoto };
 
   it.each([
-    ['published', published, { state: 'published', photo: samplePhoto }],
+    ['published', published, shown],
+    [
+      'in a project',
+      { ...published, project: sampleProjectRow },
+      { ...shown, project: { slug: 'attic-sauna', name: 'Attic sauna' } },
+    ],
     ['deleted', { state: 'deleted' } as const, { state: 'deleted' }],
     [
       'without a usable address',
@@ -143,9 +149,9 @@ describe('one photo', () => {
     const { embeddedPhoto, embedded } = open();
     expect(embeddedPhoto(samplePhoto.id)).toBeUndefined();
     embedded.mockReturnValue({ address: samplePhoto.id, found: published });
-    expect(embeddedPhoto(samplePhoto.id)).toEqual({ state: 'published', photo: samplePhoto });
+    expect(embeddedPhoto(samplePhoto.id)).toEqual(shown);
     expect(embeddedPhoto('another')).toBeUndefined();
-    embedded.mockReturnValue({ address: samplePhoto.id, found: { state: 'published', photo: { id: 1 } } });
+    embedded.mockReturnValue({ address: samplePhoto.id, found: { ...published, photo: { id: 1 } } });
     expect(embeddedPhoto(samplePhoto.id)).toBeUndefined();
   });
 

@@ -3,6 +3,7 @@ import { embeddedData } from '@/platform/embedded-data.ts';
 import { logger } from '@/platform/logger.ts';
 import type { PhotoState } from '../domain/photo-address.ts';
 import { photoOf, type Photo } from '../domain/photo.ts';
+import { projectLinkOf, type ProjectLink } from '../domain/project.ts';
 import { err, mapOk, ok, type Result } from '../domain/result.ts';
 import { createGallerySnapshotStore, type Snapshot, type SnapshotStore } from './local/snapshot.store.ts';
 import { siteDb } from './local/site-db.ts';
@@ -19,8 +20,9 @@ export interface Gallery {
   readonly asOf: string;
 }
 
+/** `project` is null when the photo has none that is shown. */
 export type FoundPhoto =
-  | { readonly state: 'published'; readonly photo: Photo }
+  | { readonly state: 'published'; readonly photo: Photo; readonly project: ProjectLink | null }
   | { readonly state: Exclude<PhotoState, 'published'> };
 
 /** `asOf`: ISO time of the server response it comes from. */
@@ -70,7 +72,8 @@ export function createGalleryRepository({ gateway, snapshots, baseUrl, now, embe
   function foundOf(found: FoundPhotoRow): FoundPhoto {
     if (found.state !== 'published') return found;
     const photo = photoOf(found.photo, baseUrl);
-    return photo === null ? { state: 'unknown' } : { state: 'published', photo };
+    if (photo === null) return { state: 'unknown' };
+    return { state: 'published', photo, project: found.project && projectLinkOf(found.project) };
   }
 
   return {

@@ -29,6 +29,9 @@ export interface Project {
   readonly createdAt: string;
 }
 
+/** What the page of a photo shows of its project. */
+export type ProjectLink = Pick<Project, 'slug' | 'name'>;
+
 /** `photos` are in order and never empty; `cover` is the first. */
 export interface Story {
   readonly project: Project;
@@ -65,6 +68,11 @@ export const projectOf = (row: StoredProject): Project => ({
   place: row.place ?? '',
   tags: row.tags ?? [],
   createdAt: row.created_at,
+});
+
+export const projectLinkOf = ({ slug, title }: Pick<StoredProject, 'slug' | 'title'>): ProjectLink => ({
+  slug,
+  name: title,
 });
 
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);

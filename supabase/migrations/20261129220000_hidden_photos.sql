@@ -45,8 +45,9 @@ alter policy "Administrators see all projects" on public.projects
 alter policy "Visitors see the projects with a photo" on public.projects
   rename to "Visitors see the projects with a photo that is not hidden";
 
--- The photo at an address of the gallery, for its own page. Returns {state, photo}: `published` with the row, `deleted` with
--- null once an administrator has deleted it, `unknown` with null for any other text and for a hidden photo.
+-- The photo at an address of the gallery, for its own page. Returns {state, photo, project}: `published` with the row and, unless
+-- the photo has none that is known, slug and title of its project, `deleted` once an administrator has deleted it, `unknown` for
+-- any other text and for a hidden photo. Both are null unless published.
 create or replace function public.find_photo(address text) returns jsonb
 language plpgsql
 stable
@@ -59,18 +60,22 @@ declare
 begin
   -- Canonical spelling only, so that a photo has one address.
   if address is null or address !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    return jsonb_build_object('state', 'unknown', 'photo', null);
+    return jsonb_build_object('state', 'unknown', 'photo', null, 'project', null);
   end if;
   given := address::uuid;
   -- Checked here, because no policy binds the owner of this function.
   select * into stored from public.gallery_photos photo where photo.id = given and photo.visibility is null;
   if found then
-    return jsonb_build_object('state', 'published', 'photo', to_jsonb(stored));
+    return jsonb_build_object('state', 'published', 'photo', to_jsonb(stored), 'project', (
+      select jsonb_build_object('slug', project.slug, 'title', project.title)
+      from public.projects project
+      where project.id = stored.project_id
+    ));
   end if;
   if exists (select from private.photo_tombstones gone where gone.id = given) then
-    return jsonb_build_object('state', 'deleted', 'photo', null);
+    return jsonb_build_object('state', 'deleted', 'photo', null, 'project', null);
   end if;
-  return jsonb_build_object('state', 'unknown', 'photo', null);
+  return jsonb_build_object('state', 'unknown', 'photo', null, 'project', null);
 end
 $$;
 

@@ -35,7 +35,7 @@ test.each(visitors)('%s does not see a hidden photo, and sees it once it is show
   expect(await idsSeen('an administrator', 'gallery_photos', id)).toEqual([id]);
   expect(await idsSeen('the secret key', 'gallery_photos', id)).toEqual([id]);
   for (const actor of [visitor, 'an administrator'] as const)
-    expect(await found(id, actor)).toEqual({ state: 'unknown', photo: null });
+    expect(await found(id, actor)).toEqual({ state: 'unknown', photo: null, project: null });
 
   expect(await change(id, null)).toMatchObject({ result: 'saved', photo: { id, visibility: null } });
   expect(await idsSeen(visitor, 'gallery_photos', id)).toEqual([id]);
@@ -45,7 +45,7 @@ test.each(visitors)('%s does not see a hidden photo, and sees it once it is show
 test('a hidden photo that was deleted is known as deleted', async () => {
   const id = await createHidden();
   await calls.deleted(id);
-  expect(await found(id, 'an anonymous visitor')).toEqual({ state: 'deleted', photo: null });
+  expect(await found(id, 'an anonymous visitor')).toEqual({ state: 'deleted', photo: null, project: null });
 });
 
 test('a hidden photo counts for administrators alone', async () => {

@@ -51,6 +51,14 @@ test('a project is a card in the gallery and a page of its own, for a reload and
       expect(await violationsByTheme(page)).toEqual({ light: [], dark: [] });
       expect(await cutOffOn(page)).toEqual([]);
     });
+    await test.step('the page of a photo leads back to the project, as it was sent', async () => {
+      await page.goto(`${site.url}/gallery/${ids[0]}`);
+      await waitForHydration(page);
+      await expect(heading).toHaveText('Finished');
+      expect(await violationsByTheme(page)).toEqual({ light: [], dark: [] });
+      await page.getByRole('link', { name: 'Boathouse sauna' }).click();
+      await expect(heading).toHaveText('Boathouse sauna');
+    });
     await test.step('without script the page is whole, with both pictures', async () => {
       const context = await browser.newContext({ javaScriptEnabled: false });
       const plain = await context.newPage();
@@ -58,6 +66,9 @@ test('a project is a card in the gallery and a page of its own, for a reload and
       await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Boathouse sauna');
       await expect(plain.locator('figure.after')).toHaveCSS('clip-path', 'none');
       await expect(plain.getByRole('slider')).toBeHidden();
+      await plain.getByRole('link', { name: 'Finished, seen from the door' }).click();
+      await plain.getByRole('link', { name: 'Boathouse sauna' }).click();
+      await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Boathouse sauna');
       await context.close();
     });
     await test.step('once deleted the address says so', async () => {

@@ -42,7 +42,11 @@ export type PhotoRow = Readonly<v.InferOutput<typeof photoRow>>;
 
 /** Answer of `find_photo`. */
 export const foundPhoto = v.variant('state', [
-  v.object({ state: v.literal('published'), photo: photoRow }),
+  v.object({
+    state: v.literal('published'),
+    photo: photoRow,
+    project: v.nullable(v.object({ slug: v.string(), title: v.string() })),
+  }),
   v.object({ state: v.picklist(['deleted', 'unknown']) }),
 ]);
 

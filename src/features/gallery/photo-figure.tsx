@@ -1,5 +1,9 @@
 import type { PhotoPage } from '@/domain/photo-page.ts';
+import { projectPath, type ProjectLink } from '@/domain/project.ts';
+import { TextLink } from '@/ui/content/prose.tsx';
+import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
+import { Repeated } from './repeated.tsx';
 
 const Figure = part('figure', {
   base: {
@@ -18,8 +22,10 @@ const Figure = part('figure', {
   },
 });
 
-/** Every part is rendered, so that the gallery function can fill it; empty ones are not displayed. */
-export const PhotoFigure = ({ page }: { readonly page: PhotoPage }) => (
+type PhotoFigureProps = { readonly page: PhotoPage; readonly project: ProjectLink | null };
+
+/** Every text is rendered, so that the gallery function can fill it; empty ones are not displayed. */
+export const PhotoFigure = ({ page, project }: PhotoFigureProps) => (
   <Figure>
     <picture>
       <img
@@ -35,6 +41,16 @@ export const PhotoFigure = ({ page }: { readonly page: PhotoPage }) => (
     <figcaption>
       <p>{page.description}</p>
       <p className="steps">{page.steps}</p>
+      <Repeated of="project">
+        {project !== null && (
+          <p>
+            Part of the project{' '}
+            <TextLink asChild>
+              <SlotLink href={projectPath(project.slug)}>{project.name}</SlotLink>
+            </TextLink>
+          </p>
+        )}
+      </Repeated>
     </figcaption>
   </Figure>
 );

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { photoPath } from '@/domain/photo-page.ts';
 import type { ProjectPage, StoryPhoto } from '@/domain/project-page.ts';
-import { isPrerendering } from '@/platform/env.ts';
 import { Comparison } from '@/ui/media/comparison.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
+import { Repeated } from './repeated.tsx';
 
 const Root = part('div', {
   base: {
@@ -28,18 +27,6 @@ const Root = part('div', {
     '& h2': { fontSize: 'xl' },
   },
 });
-
-/** In the template, the gallery function repeats what stands between the two marks. */
-const Repeated = ({ of, children }: { readonly of: string; readonly children: ReactNode }) =>
-  isPrerendering ? (
-    <>
-      {`{{#${of}}}`}
-      {children}
-      {`{{/${of}}}`}
-    </>
-  ) : (
-    children
-  );
 
 /** Not typed as the attribute: in the template it is a place, too. */
 const loadingOf = ({ loading }: StoryPhoto): Readonly<Record<string, string>> => ({ loading });

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { projectOf } from '@/domain/project.ts';
 import { connectionFound, selectSavedAt } from '@/state/connection.slice.ts';
-import { samplePhoto } from '../../../tests/support/sample-photo.ts';
+import { samplePhoto, sampleProjectRow } from '../../../tests/support/sample-photo.ts';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
 import { usePhoto } from './use-photo.ts';
 
@@ -12,9 +13,13 @@ vi.mock('@/data/gallery.repository.ts', () => ({
   savedPhoto: () => Promise.resolve(answers.saved),
   loadGallery: () => new Promise(() => undefined),
 }));
+vi.mock('@/data/projects.repository.ts', () => ({
+  loadProjects: () => Promise.resolve({ ok: true, value: { projects: [sampleProject], source: 'device' } }),
+}));
 
+const sampleProject = projectOf(sampleProjectRow);
 const offline = { ok: false, error: { kind: 'offline' } };
-const found = { ok: true, value: { state: 'published', photo: samplePhoto } };
+const found = { ok: true, value: { state: 'published', photo: samplePhoto, project: null } };
 const saved = { photo: samplePhoto, asOf: '2026-11-20T12:00:00.000Z' };
 
 const Photo = () => {
@@ -25,7 +30,12 @@ const Photo = () => {
         Try again
       </button>
     );
-  return <p>{shown.state === 'published' ? shown.page.title : shown.state}</p>;
+  return (
+    <>
+      <p>{shown.state === 'published' ? shown.page.title : shown.state}</p>
+      {shown.state === 'published' && <p>{shown.project?.name ?? 'No project'}</p>}
+    </>
+  );
 };
 
 const show = async () => {
@@ -40,6 +50,26 @@ it('a photo saved on the device is shown with its date while the server does not
   const store = await show();
   expect(await screen.findByText('Photo')).toBeDefined();
   expect(selectSavedAt(store.getState())).toBe(saved.asOf);
+});
+
+it.each([
+  ['the project that is saved too', sampleProject.id, 'Attic sauna'],
+  ['no project that is not saved', 'another', 'No project'],
+])('a saved photo shows %s', async (_, project, words) => {
+  const photo = { ...samplePhoto, text: { ...samplePhoto.text, project } };
+  Object.assign(answers, { found: offline, saved: { ...saved, photo } });
+  await show();
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+it('a saved photo whose project the server no longer has shows none', async () => {
+  const photo = { ...samplePhoto, text: { ...samplePhoto.text, project: sampleProject.id } };
+  Object.assign(answers, {
+    found: { ...found, value: { ...found.value, photo } },
+    saved: { ...saved, photo },
+  });
+  await show();
+  expect(await screen.findByText('No project')).toBeDefined();
 });
 
 it('a saved photo that the server no longer has is not shown', async () => {

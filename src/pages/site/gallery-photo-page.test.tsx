@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { photoPath } from '@/domain/photo-page.ts';
+import { fillTemplate } from '@/domain/fill-template.ts';
+import { photoPageOf, photoPath } from '@/domain/photo-page.ts';
 import { photoTemplates } from '@/domain/photo-templates.ts';
 import { samplePhoto } from '../../../tests/support/sample-photo.ts';
 import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
@@ -35,7 +36,8 @@ vi.mock('@/platform/env.ts', () => ({
   },
 }));
 
-const published = { state: 'published', photo: samplePhoto };
+const project = { slug: 'attic-sauna', name: 'Attic & co' };
+const published = { state: 'published', photo: samplePhoto, project };
 
 const show = async (path = photoPath(samplePhoto.id)) => {
   const { InStore } = createTestStore();
@@ -48,6 +50,17 @@ const show = async (path = photoPath(samplePhoto.id)) => {
   );
   await act(async () => undefined);
 };
+const htmlAt = (ssrPath: string): string => {
+  const { InStore } = createTestStore();
+  return renderToString(
+    <InStore>
+      <Router ssrPath={ssrPath}>
+        <Page />
+      </Router>
+    </InStore>,
+  );
+};
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 beforeEach(() => {
@@ -68,9 +81,32 @@ it('shows the photo of the document at once, with its title, its trail and what 
   expect(share).toContain(encodeURIComponent(`https://site.example${photoPath(samplePhoto.id)}`));
 });
 
-it('asks the server for a photo that the document does not have', async () => {
+it('asks the server for a photo that the document does not have, and links to its project', async () => {
   await show();
   expect(await screen.findByRole('img', { name: 'Photo' })).toBeDefined();
+  const link = screen.getByRole('link', { name: project.name });
+  expect(link.getAttribute('href')).toBe('/gallery/attic-sauna');
+  expect(link.closest('p')?.textContent).toBe('Part of the project Attic & co');
+});
+
+it('a photo without a project names none', async () => {
+  answers.document = { ...published, project: null };
+  await show();
+  expect(screen.queryByText(/Part of the project/)).toBeNull();
+});
+
+it.each([
+  ['in a project', project],
+  ['of no project', null],
+])('the template that the gallery function fills is what hydration renders for a photo %s', (_, given) => {
+  build.isPrerendering = true;
+  const template = htmlAt(photoTemplates.published.path);
+  build.isPrerendering = false;
+  answers.document = { ...published, project: given };
+  const blocks = { project: given === null ? [] : [given] };
+  const filled = fillTemplate(template, '', { ...photoPageOf(samplePhoto) }, blocks);
+  expect(filled).not.toContain('{{');
+  expect(parse(filled).isEqualNode(parse(htmlAt(photoPath(samplePhoto.id))))).toBe(true);
 });
 
 it('says what is gone, what never was, and leads to the gallery', async () => {
@@ -94,16 +130,7 @@ it.each([
 
 it('is prerendered with places for every word that the gallery function fills', () => {
   build.isPrerendering = true;
-  const { InStore } = createTestStore();
-  const at = (path: string): string =>
-    renderToString(
-      <InStore>
-        <Router ssrPath={path}>
-          <Page />
-        </Router>
-      </InStore>,
-    );
-  const html = at(photoTemplates.published.path);
+  const html = htmlAt(photoTemplates.published.path);
   for (const place of [
     'title',
     'subtitle',
@@ -114,8 +141,10 @@ it('is prerendered with places for every word that the gallery function fills', 
     'srcSet',
     'width',
     'height',
+    'slug',
+    'name',
   ])
     expect(html, place).toContain(`{{${place}}}`);
-  expect(at(photoTemplates.deleted.path)).toContain('This picture is no longer shown');
-  expect(at(photoPath('photo'))).toContain('Loading picture...');
+  expect(htmlAt(photoTemplates.deleted.path)).toContain('This picture is no longer shown');
+  expect(htmlAt(photoPath('photo'))).toContain('Loading picture...');
 });

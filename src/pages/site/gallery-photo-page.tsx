@@ -48,14 +48,14 @@ const Photo = ({ address }: { readonly address: string }) => {
     return (
       <MissingEntry {...missing[shown.state]} retry={shown.state === 'failed' ? shown.retry : undefined} />
     );
-  const { page } = shown;
+  const { page, project } = shown;
   return (
     <>
       <PageHeader title={page.title} description={page.subtitle} trail={galleryTrail(page.title, href)}>
         <ShareButtons url={env.siteUrl + href} title={page.title} description={page.summary} />
       </PageHeader>
       <Band>
-        <PhotoFigure page={page} />
+        <PhotoFigure page={page} project={project} />
       </Band>
       <ClosingCall {...galleryWords.design}>
         <ConsultationButton />

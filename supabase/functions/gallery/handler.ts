@@ -75,12 +75,14 @@ const answerPhoto = async (address: string, ports: GalleryPorts): Promise<Respon
     });
   const photo = found.value.state === 'published' ? photoOf(found.value.photo, ports.storageUrl) : null;
   if (photo === null || found.value.state !== 'published') return plain(404, 'There is no such photo.');
+  const { project, stored } = found.value;
   const page = photoPageOf(photo);
-  const head = headOf(photo, page, found.value.stored, ports.siteUrl);
+  const head = headOf({ photo, page, project }, stored, ports.siteUrl);
+  const blocks = { project: project === null ? [] : [project] };
   return answerDocument(ports, {
     template: 'published',
     status: 200,
-    fillIn: (html) => fillTemplate(html, head, { ...page }),
+    fillIn: (html) => fillTemplate(html, head, { ...page }, blocks),
   });
 };
 

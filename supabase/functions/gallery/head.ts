@@ -3,7 +3,7 @@ import { business } from '../../../src/content/business.ts';
 import { photoPath, type PhotoPage } from '../../../src/domain/photo-page.ts';
 import type { Photo } from '../../../src/domain/photo.ts';
 import type { ProjectPage } from '../../../src/domain/project-page.ts';
-import { projectPath, type Story } from '../../../src/domain/project.ts';
+import { projectPath, type ProjectLink, type Story } from '../../../src/domain/project.ts';
 import { escapeHtml } from '../../../src/domain/escape-html.ts';
 import { escapeJson } from './templates.ts';
 
@@ -21,7 +21,16 @@ const previewOf = ({ src, width, height, variants }: Photo) => {
   return sorted.find((variant) => variant.width >= previewWidth) ?? sorted.at(-1) ?? { src, width, height };
 };
 
-const imageObject = (photo: Photo, page: PhotoPage, siteUrl: string): object => {
+/** In the data of both pages. */
+const galleryId = (slug: string, siteUrl: string): string => `${siteUrl}${projectPath(slug)}#gallery`;
+
+type ShownPhoto = {
+  readonly photo: Photo;
+  readonly page: PhotoPage;
+  readonly project: ProjectLink | null;
+};
+
+const imageObject = ({ photo, page, project }: ShownPhoto, siteUrl: string): object => {
   const { text } = photo;
   const tags = text.tags.split(', ').filter((tag) => tag !== '');
   return {
@@ -40,6 +49,14 @@ const imageObject = (photo: Photo, page: PhotoPage, siteUrl: string): object => 
     ...(photo.width !== null && photo.height !== null && { width: photo.width, height: photo.height }),
     ...(text.place !== '' && { contentLocation: { '@type': 'Place', name: text.place } }),
     ...(tags.length > 0 && { keywords: tags }),
+    ...(project !== null && {
+      isPartOf: {
+        '@type': 'ImageGallery',
+        '@id': galleryId(project.slug, siteUrl),
+        url: siteUrl + projectPath(project.slug),
+        name: project.name,
+      },
+    }),
   };
 };
 
@@ -87,13 +104,14 @@ const describingTags = (
 
 const lines = (...tags: readonly string[]): string => tags.join('\n    ');
 
-export const headOf = (photo: Photo, page: PhotoPage, stored: unknown, siteUrl: string): string => {
+export const headOf = (shown: ShownPhoto, stored: object, siteUrl: string): string => {
+  const { photo, page } = shown;
   const { title, summary } = page;
-  const thing = imageObject(photo, page, siteUrl);
+  const thing = imageObject(shown, siteUrl);
   const described = { title, summary, address: siteUrl + photoPath(photo.id), cover: photo, thing };
   return lines(
     ...describingTags(described, siteUrl),
-    dataTag('photo', photo.id, { state: 'published', photo: stored }),
+    dataTag('photo', photo.id, { state: 'published', ...stored }),
   );
 };
 
@@ -107,7 +125,7 @@ export const headOfProject = (
   const thing = {
     '@context': 'https://schema.org',
     '@type': 'ImageGallery',
-    '@id': `${address}#gallery`,
+    '@id': galleryId(project.slug, siteUrl),
     url: address,
     name: project.name,
     description: words.summary,

@@ -2,12 +2,17 @@
 import * as v from 'valibot';
 import type { PhotoState } from '../../../src/domain/photo-address.ts';
 import type { StoredPhoto } from '../../../src/domain/photo.ts';
-import type { StoredProject } from '../../../src/domain/project.ts';
+import { projectLinkOf, type ProjectLink, type StoredProject } from '../../../src/domain/project.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 
-/** `stored` is the row as the database gave it, for the page's script. */
+/** `stored` is what the database gave, for the page's script. */
 export type FoundPhoto =
-  | { readonly state: 'published'; readonly photo: StoredPhoto; readonly stored: unknown }
+  | {
+      readonly state: 'published';
+      readonly photo: StoredPhoto;
+      readonly project: ProjectLink | null;
+      readonly stored: { readonly photo: unknown; readonly project: unknown };
+    }
   | { readonly state: Exclude<PhotoState, 'published'> };
 
 /** `photos` are in order; `stored` are the rows as the database gave them. */
@@ -64,8 +69,17 @@ const rowSchema = v.object({
 });
 const foundSchema = v.variant('state', [
   v.pipe(
-    v.object({ state: v.literal('published'), photo: v.unknown() }),
-    v.transform(({ state, photo }) => ({ state, photo: v.parse(rowSchema, photo), stored: photo })),
+    v.object({
+      state: v.literal('published'),
+      photo: v.unknown(),
+      project: v.nullable(v.object({ slug: v.string(), title: v.string() })),
+    }),
+    v.transform(({ state, photo, project }) => ({
+      state,
+      photo: v.parse(rowSchema, photo),
+      project: project && projectLinkOf(project),
+      stored: { photo, project },
+    })),
   ),
   v.object({ state: v.picklist(['deleted', 'unknown']) }),
 ]);

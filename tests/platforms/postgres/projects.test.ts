@@ -131,7 +131,7 @@ describe('projects', () => {
           expect([table, actor, await seen(actor, table)]).toEqual([table, actor, 1]);
       }
       const photo = await call(session, 'an administrator', 'select public.find_photo($1) as answer', [id]);
-      expect(photo).toEqual({ state: 'unknown', photo: null });
+      expect(photo).toEqual({ state: 'unknown', photo: null, project: null });
 
       await session.own('delete from auth.sessions where id = $1', [session.users.admin]);
       expect(await seen('an administrator', 'gallery_photos')).toBe('PT401');

@@ -15,7 +15,7 @@ export type PhotoPageTarget = {
 /** A document as the build makes it, as far as the function fills it. */
 export const templateFiles = {
   'templates/photo.txt':
-    '<head>{{head}}</head><h1>{{title}}</h1><p>{{subtitle}}</p><img src="{{src}}" alt="{{alt}}"><p>{{description}}</p><a href="mailto:?body=%7B%7Btitle%7D%7D">Share</a>',
+    '<head>{{head}}</head><h1>{{title}}</h1><p>{{subtitle}}</p><img src="{{src}}" alt="{{alt}}"><p>{{description}}</p>{{#project}}<b>{{slug}}: {{name}}</b>{{/project}}<a href="mailto:?body=%7B%7Btitle%7D%7D">Share</a>',
   'templates/deleted-photo.txt':
     '<head>{{head}}</head><h1>No longer shown</h1><input value="/gallery/{{deleted}}">',
   'templates/project.txt':
@@ -32,6 +32,7 @@ const hostile = `</script><script>alert("1")</script> & 'co' {{src}} $& $1`;
 
 const dataIn = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="photo">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+const thingIn = (html: string): unknown => JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
 export const describePhotoPages = (target: () => PhotoPageTarget): void => {
   const open = async (address: string, method = 'GET') => {
@@ -53,8 +54,7 @@ export const describePhotoPages = (target: () => PhotoPageTarget): void => {
     expect(html).toContain('mailto:?body=Sauna%20in%20the%20attic"');
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+/gallery/${id}">`));
     expect(html).toMatch(/property="og:image" content="https?:\/\/[^"]+-480\.jpg"/);
-    const thing: unknown = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '');
-    expect(thing).toMatchObject({
+    expect(thingIn(html)).toMatchObject({
       '@type': 'ImageObject',
       name: 'Sauna in the attic',
       contentLocation: { name: 'Decatur, GA' },
@@ -76,6 +76,22 @@ export const describePhotoPages = (target: () => PhotoPageTarget): void => {
       "<p>&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; 'co' {{src}} $&amp; $1</p>",
     );
     expect(dataIn(html)).toMatchObject({ found: { photo: { description: hostile } } });
+  });
+
+  it('a photo names its project and links to it, until the project is deleted', async () => {
+    const { server } = target();
+    const { id: projectId, slug } = await publishProject(server, hostile);
+    const [id = ''] = await publish({ ...publishedText('In a project'), project_id: projectId });
+    const { html } = await open(id);
+    expect(html).toContain(`<b>${slug}: &lt;/script&gt;&lt;script&gt;`);
+    expect(thingIn(html)).toMatchObject({ isPartOf: { '@type': 'ImageGallery', name: hostile } });
+    expect(html).toContain(`/gallery/${slug}#gallery"`);
+    expect(dataIn(html)).toMatchObject({ found: { photo: { id }, project: { slug, title: hostile } } });
+    await deleteProject(server, projectId);
+    const alone = (await open(id)).html;
+    expect(alone).not.toContain('<b>');
+    expect(thingIn(alone)).not.toHaveProperty('isPartOf');
+    expect(dataIn(alone)).toMatchObject({ found: { photo: { id }, project: null } });
   });
 
   it('an unknown address is a 404, a deleted photo a 410 that search engines drop', async () => {

@@ -1,7 +1,7 @@
 export { createBrowserPhotos } from './photos/browser-photos.ts';
 export { createAnalysisQueue } from './photos/analysis-queue.ts';
 export type { AnalysisStep } from './photos/analyses.repository.ts';
-export type { ImportWatcher } from './photos/archive/photo-archive.ts';
+export type { ImportedArchive, ImportWatcher } from './photos/archive/photo-archive.ts';
 export type { SkippedBecause, ImportResult } from './photos/intake/photo-intake.ts';
 export type { BatchResult } from './photos/batch-result.ts';
 export type { Accepted, DevicePhotos, PhotoAction } from './photos/photos.repository.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  isUnsent,
   projectLabel,
   projectProblems,
   projectsOf,
@@ -43,6 +44,14 @@ it('is named with its place, and gives photos its place, category and tags', () 
     category: '',
     tags: 'cedar',
   });
+});
+
+it('is not sent while the server has not answered, unless it is being deleted', () => {
+  const refused = { kind: 'needs_attention', blocker: 'refused', requested: 'save' } as const;
+  const notDeleted = { ...refused, requested: 'delete' } as const;
+  const works = [saving, refused, notDeleted, { kind: 'undoable' }, null] as const;
+  expect(works.map((work) => isUnsent({ revision: null, work }))).toEqual([true, true, false, false, false]);
+  expect(isUnsent({ revision: 1, work: saving })).toBe(false);
 });
 
 it('takes a place with a number for an address', () => {

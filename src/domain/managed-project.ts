@@ -60,6 +60,11 @@ export function projectsOf(
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
 
+/** Made on this device, and not on the server. */
+export const isUnsent = ({ revision, work }: Pick<DeviceProject, 'revision' | 'work'>): boolean =>
+  revision === null &&
+  (work?.kind === 'saving' || (work?.kind === 'needs_attention' && work.requested === 'save'));
+
 /** Name and place. */
 export const projectLabel = ({ title, place }: Pick<PhotoMetadata, 'title' | 'place'>): string =>
   [title.trim() || 'Project without a name', place.trim()].filter((part) => part !== '').join(', ');

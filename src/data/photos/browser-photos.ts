@@ -134,7 +134,7 @@ export function createBrowserPhotos({ account, ...token }: BrowserPhotosPorts) {
       changed,
       report,
     }),
-    archive: createPhotoArchive({ store, intake, sha256Of, now: Date.now }),
+    archive: createPhotoArchive({ store, intake, projects, sha256Of, now: Date.now }),
     shared: createSharedPhotos({
       store: createSharedFilesStore(adminDb),
       intake,

@@ -6,8 +6,8 @@ import {
   type ProjectText,
   type ProjectWithChanges,
 } from '../../domain/managed-project.ts';
-import type { PhotoMetadata } from '../../domain/photo-metadata.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import { emptyPhotoMetadata, type PhotoMetadata } from '../../domain/photo-metadata.ts';
+import { err, mapOk, ok, type Result } from '../../domain/result.ts';
 import { adminKeys } from '../local/keys.ts';
 import type { SnapshotStore } from '../local/snapshot.store.ts';
 import type { Report, Stored } from '../local/storage-error.ts';
@@ -19,6 +19,8 @@ import {
   type ListManagedProjects,
   type ManagedProjectRow,
 } from '../supabase/managed-projects.gateway.ts';
+import type { ArchivedProject } from './archive/archive-list.ts';
+import { fromArchivedProject } from './archive/archived-project.ts';
 import type { PhotoProblem } from './photos.repository.ts';
 import { transitionPhoto } from './record/photo-machine.ts';
 import type { PhotoEvent } from './record/photo-event.ts';
@@ -47,6 +49,8 @@ const managed = (row: ManagedProjectRow): ManagedProject => ({
   revision: row.revision,
   text: textOfProject(row),
 });
+
+export type ManagedProjects = ReturnType<typeof createManagedProjects>;
 
 export function createManagedProjects(ports: ManagedProjectsPorts) {
   const { store, queue, list, snapshots, values, now, makeId, report } = ports;
@@ -84,6 +88,20 @@ export function createManagedProjects(ports: ManagedProjectsPorts) {
     return ok(id);
   }
 
+  /** Returns the keys of the new ones; a project that is here stays as it is. */
+  async function publish(
+    projects: readonly PhotoRecord[],
+  ): Promise<Result<ReadonlySet<string>, PhotoProblem>> {
+    const requested = projects.flatMap((project) => {
+      const stepped = transitionPhoto(project, { type: 'publishRequested', batchId: makeId() });
+      return stepped.kind === 'changed' ? stepped.record : [];
+    });
+    if (requested.length < projects.length) return err({ kind: 'refused' });
+    const added = await store.add(requested);
+    if (added.ok) queue.stored(true);
+    return added;
+  }
+
   return {
     /** Newest first. Offline, the list that was loaded last. */
     async load(owner: string): Promise<Result<ListedProjects, AccountFailure>> {
@@ -102,15 +120,19 @@ export function createManagedProjects(ports: ManagedProjectsPorts) {
     async create(owner: string, text: ProjectText): Promise<Result<string, PhotoProblem>> {
       const id = makeId();
       const createdAt = new Date(now()).toISOString();
-      const project = newPhoto({ id, owner, createdAt, picture: { status: 'none' } });
-      const typed = transitionPhoto(project, { type: 'draftEdited', text });
-      if (typed.kind !== 'changed') return err({ kind: 'refused' });
-      const requested = transitionPhoto(typed.record, { type: 'publishRequested', batchId: makeId() });
-      if (requested.kind !== 'changed') return err({ kind: 'refused' });
-      const added = await store.add([requested.record]);
-      if (!added.ok) return added;
-      queue.stored(true);
-      return ok(id);
+      const typed = { ...emptyPhotoMetadata, ...text };
+      const project = newPhoto({ id, owner, createdAt, text: typed, picture: { status: 'none' } });
+      return mapOk(await publish([project]), () => id);
+    },
+
+    /** Returns the number of projects that are new here. */
+    async restore(
+      owner: string,
+      archived: readonly ArchivedProject[],
+    ): Promise<Result<number, PhotoProblem>> {
+      if (archived.length === 0) return ok(0);
+      const projects = archived.map((project) => fromArchivedProject(project, owner));
+      return mapOk(await publish(projects), ({ size }) => size);
     },
 
     edit: (owner: string, project: ProjectWithChanges, text: ProjectText) =>

@@ -1,6 +1,11 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { AdminServices } from '@/data/admin-services.repository.ts';
-import type { DevicePhotos, ImportResult, PhotoAction } from '@/data/device-photos.repository.ts';
+import type {
+  DevicePhotos,
+  ImportedArchive,
+  ImportResult,
+  PhotoAction,
+} from '@/data/device-photos.repository.ts';
 import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import type { PhotoField, PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { mapOk, ok } from '@/domain/result.ts';
@@ -210,17 +215,14 @@ const photosApi = taggedApi.injectEndpoints({
 
     exportPhotos: build.mutation({
       queryFn: serviceQuery(async ({ photos }, { owner, ids }: OwnPhotos) =>
-        mapOk(
-          await photos.archive.exportPhotos(owner, ids),
-          ({ archive, fileName, count, withoutPicture, left }) => {
-            download(archive, fileName);
-            return { count, withoutPicture, left: left.length };
-          },
-        ),
+        mapOk(await photos.archive.exportPhotos(owner, ids), ({ archive, fileName, left, ...counts }) => {
+          download(archive, fileName);
+          return { ...counts, left: left.length };
+        }),
       ),
     }),
     importArchive: build.mutation<
-      { readonly taken: number; readonly duplicates: number },
+      Pick<ImportedArchive, 'projects'> & { readonly taken: number; readonly duplicates: number },
       Own & { readonly file: File }
     >({
       queryFn: async ({ owner, file }, api) => {
@@ -229,9 +231,9 @@ const photosApi = taggedApi.injectEndpoints({
           services.archive.importArchive(file, owner, watcher),
         );
         return toQueryResult(
-          mapOk(imported, (all) => {
-            const count = (kind: ImportResult['kind']) => all.filter((each) => each.kind === kind).length;
-            return { taken: count('imported'), duplicates: count('duplicate') };
+          mapOk(imported, ({ photos, projects }) => {
+            const count = (kind: ImportResult['kind']) => photos.filter((each) => each.kind === kind).length;
+            return { taken: count('imported'), duplicates: count('duplicate'), projects };
           }),
         );
       },

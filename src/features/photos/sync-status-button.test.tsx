@@ -111,9 +111,27 @@ it('names a pending change of a published photo, and one that needs attention', 
   show(<SyncStatusButton owner={owner} />);
   await chipSays(/^Offline, 1 to send$/);
   fireEvent.click(chip());
-  await screen.findByText('1 change of published photos on the way.');
+  await screen.findByText('1 change on the way.');
   await act(() => happen(record, () => [taken, answered({ kind: 'refused' })]));
   await chipSays(/^1 change needs action$/);
+});
+
+it('offers to export a project that no photo waits for', async () => {
+  const { show, app, port } = openPhotos();
+  app.dispatch(connectionFound(false));
+  const text = {
+    title: 'Barrel sauna',
+    description: '',
+    category: '',
+    place: '',
+    processSteps: '',
+    tags: '',
+  };
+  await port.projects.create(owner, { ...text, category: 'outdoor' });
+  show(<SyncStatusButton owner={owner} />, <UploadPhotos owner={owner} isShown readiness={null} />);
+  await chipSays(/^Offline, 1 to send$/);
+  screen.getByText('1 change on the way.');
+  expect(screen.getAllByText('Export as ZIP')).toHaveLength(2);
 });
 
 it('says that the storage does not answer, instead of a number', async () => {

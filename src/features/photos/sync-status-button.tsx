@@ -50,12 +50,13 @@ const noMessages = { waiting: 0, inNeed: 0 };
 
 export const SyncStatusButton = ({ owner, messages = noMessages, readiness }: WaitingChipProps) => {
   const isOnline = useAppSelector(selectIsOnline);
-  const { status, cards, safety, work, sending } = useLocalPhotos(owner);
+  const { status, cards, safety, work, sending, unsentProjects } = useLocalPhotos(owner);
   const unsent = messages.waiting + messages.inNeed;
   const publish = usePublishWithValidation(owner);
   const [applyPhotoEvent] = useApplyPhotoEventMutation();
   const missing = useMissing();
   const waiting = cards.filter(({ state }) => state.kind !== 'published');
+  const exportable = [...waiting.map(({ id }) => id), ...unsentProjects];
   const toSend = waiting.filter(isToSend);
   const { offers } = publishable(waiting.filter(({ state }) => state.kind !== 'needs_attention'));
   const count = waiting.length + work.changes + work.changesInNeed + unsent;
@@ -107,9 +108,7 @@ export const SyncStatusButton = ({ owner, messages = noMessages, readiness }: Wa
                     <WaitingPhoto key={card.id} card={card} />
                   ))}
                 </Stack>
-                {work.changes > 0 ? (
-                  <Text>{counted(work.changes, 'change')} of published photos on the way.</Text>
-                ) : null}
+                {work.changes > 0 ? <Text>{counted(work.changes, 'change')} on the way.</Text> : null}
                 {unsent > 0 ? (
                   <Text>
                     {counted(unsent, 'changed message is', 'changed messages are')} not on the server yet.
@@ -136,9 +135,9 @@ export const SyncStatusButton = ({ owner, messages = noMessages, readiness }: Wa
                       </Button>
                     ) : null}
                     <PublishButtons offers={offers} onPublish={(ids) => publish(waiting, ids)} />
-                    <ExportButton owner={owner} ids={waiting.map(({ id }) => id)} />
                   </>
                 ) : null}
+                {exportable.length > 0 ? <ExportButton owner={owner} ids={exportable} /> : null}
               </Stack>
             </Popover.Body>
           </Popover.Content>

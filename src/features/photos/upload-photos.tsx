@@ -104,7 +104,7 @@ type UploadPhotosProps = {
 export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) => {
   const isOnline = useAppSelector(selectIsOnline);
   const dispatch = useAppDispatch();
-  const { status, cards, pendingChanges, otherAccountsCount, safety } = useLocalPhotos(owner);
+  const { status, cards, pendingChanges, otherAccountsCount, safety, unsentProjects } = useLocalPhotos(owner);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [importPhotos] = useImportPhotosMutation();
   const publish = usePublishWithValidation(owner);
@@ -236,7 +236,7 @@ export const UploadPhotos = ({ owner, isShown, readiness }: UploadPhotosProps) =
         {...groups}
       />
       <DraftGroup title="Published today" cards={inState(cards, 'published')} {...groups} />
-      <ImportExportBar owner={owner} cards={unpublished} />
+      <ImportExportBar owner={owner} ids={[...idsOf(unpublished), ...unsentProjects]} />
       <SelectionBar
         owner={owner}
         cards={isShown ? selected : []}

@@ -15,6 +15,7 @@ import type { FetchPicture } from '../../../src/data/supabase/public-picture.gat
 import type { EncodeRequest } from '../../../src/picture-worker/messages.ts';
 import { createDevice } from './device.ts';
 import { memoryGateway } from './memory-gateway.ts';
+import type { memoryProjects } from './memory-projects.ts';
 import { memoryValues } from './memory-values.ts';
 import { owner } from './photos-at-hand.ts';
 import { photosDevice, picture } from './photos-device.ts';
@@ -33,7 +34,8 @@ export function jpegFile(name = 'IMG_1.jpg', length = 300, seed = Math.random())
 /** What the next pictures meet; empty: two sizes are made. */
 export type Fate = PictureProblem | 'dies' | 'silent';
 
-export function intakeDevice(server = memoryGateway()) {
+/** `projects`: a server of projects that several devices ask. */
+export function intakeDevice(server = memoryGateway(), projects?: ReturnType<typeof memoryProjects>) {
   const { openTab, device, pass } = photosDevice({ owner });
   /** Making sizes has a lock of its own. */
   const turns = createDevice();
@@ -74,7 +76,7 @@ export function intakeDevice(server = memoryGateway()) {
 
   /** `isFollowed`: the tab is notified of changes by the intake, as in the app. */
   const open = (isFollowed = false) => {
-    const tab = openTab(server.gateway);
+    const tab = openTab(server.gateway, undefined, projects);
     const { ports, store, db } = tab;
     const turn = turns.openPorts();
     const changed = (): void => {

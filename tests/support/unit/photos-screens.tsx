@@ -163,7 +163,7 @@ export function openPhotos(isOnline = false) {
     }),
     intake,
     prepare: tab.prepare,
-    archive: createPhotoArchive({ store, intake, sha256Of, now: ports.now }),
+    archive: createPhotoArchive({ store, intake, projects: tab.projects, sha256Of, now: ports.now }),
     shared: createSharedPhotos({
       store: sharedFiles,
       intake,

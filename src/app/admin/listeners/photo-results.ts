@@ -1,6 +1,13 @@
 export const photos = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'photo' : 'photos'}`;
 
+/** Projects are named where there are any. */
+export const photosAndProjects = (count: number, projectCount: number): string => {
+  if (projectCount === 0) return photos(count);
+  const projects = `${projectCount.toLocaleString('en-US')} ${projectCount === 1 ? 'project' : 'projects'}`;
+  return count === 0 ? projects : `${photos(count)} and ${projects}`;
+};
+
 /** Of one photo. */
 export const ended = {
   save: {

@@ -221,6 +221,41 @@ it('calls no photo removed that is back, and takes its Undo away', async () => {
   ]);
 });
 
+const answerArchive = (archive: Partial<typeof port.archive>) =>
+  (services.photos = { ...port, archive: { ...port.archive, ...archive } });
+
+it.each([
+  [{ count: 2, projects: 0 }, '2 photos exported', 'They stay on this device, too.'],
+  [{ count: 1, projects: 0 }, '1 photo exported', 'It stays on this device, too.'],
+  [{ count: 2, projects: 1 }, '2 photos and 1 project exported', 'They stay on this device, too.'],
+  [{ count: 0, projects: 2 }, '2 projects exported', 'They stay on this device, too.'],
+  [{ count: 0, projects: 1, withoutPicture: 1 }, '1 project exported', 'Of 1 photo only the text is left.'],
+])('names what the ZIP holds: %j', async (counts, title, description) => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL = () => 'blob:archive';
+  const made = { archive: new Blob(), fileName: 'photos.zip', withoutPicture: 0, left: [], ...counts };
+  answerArchive({ exportPhotos: () => Promise.resolve(ok(made)) });
+  await dispatch(endpoints.exportPhotos.initiate(some));
+  expect(toasts().calls).toEqual([[expect.objectContaining({ title, description })]]);
+});
+
+it.each([
+  [{ taken: 1, known: 0 }, '1 project imported', ''],
+  [{ taken: 0, known: 1 }, '0 photos imported', '1 project was here already.'],
+  [{ taken: 1, known: 2 }, '1 project imported', '2 projects were here already.'],
+])('names what was imported of projects: %j', async (projects, title, description) => {
+  answerArchive({ importArchive: () => Promise.resolve(ok({ photos: [], projects })) });
+  await actions['importArchive']?.();
+  expect(toasts().calls).toEqual([[expect.objectContaining({ title, description })]]);
+});
+
+it('blames the storage, not the ZIP, for projects that could not be stored', async () => {
+  answerArchive({ importArchive: () => Promise.resolve(err({ kind: 'quota', detail: '' })) });
+  await actions['importArchive']?.();
+  const description = 'This device’s storage is full or not responding. Import it again later.';
+  expect(toasts().calls).toEqual([[expect.objectContaining({ description })]]);
+});
+
 it('takes Undo away at the end of its window, also under a pointer [B9]', () => {
   vi.useFakeTimers();
   const dismissed = vi.spyOn(toaster, 'dismiss');

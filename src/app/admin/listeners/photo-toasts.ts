@@ -19,7 +19,7 @@ import { deviceLabel } from '@/platform/device-label.ts';
 import type { AdminStore, Listen } from '../store.ts';
 import { toaster } from '../frame/toaster-store.ts';
 import { listenForToasts } from './toast-table.ts';
-import { ended, photos, resultOf } from './photo-results.ts';
+import { ended, photos, photosAndProjects, resultOf } from './photo-results.ts';
 import { toastSuccess, toastError } from './toast.ts';
 
 const { endpoints } = photosApi;
@@ -31,6 +31,11 @@ const later = {
   save: [`Saved on this ${deviceLabel}`, 'It will be sent when you are back online.'],
   delete: ['Will be deleted when online', 'The photo stays in the gallery until then.'],
 } as const;
+
+const importProblems: Readonly<Record<string, string>> = {
+  unknown_version: 'It was made by another version of this site. Reload this page.',
+  not_an_archive: 'It was not made by this site, or it is damaged.',
+};
 
 interface Rejected {
   readonly payload: QueryError | undefined;
@@ -240,14 +245,15 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
     ],
     [
       endpoints.exportPhotos.matchFulfilled,
-      ({ payload: { count, withoutPicture, left } }) => {
+      ({ payload: { count, withoutPicture, projects, left } }) => {
         const others = [
           ...(withoutPicture > 0 ? [`Of ${photos(withoutPicture)} only the text is left.`] : []),
           ...(left > 0 ? [`${photos(left)} did not fit in this file. Select and export them next.`] : []),
         ];
         toastSuccess(
-          `${photos(count)} exported`,
-          others.join(' ') || `They stay on this ${deviceLabel}, too.`,
+          `${photosAndProjects(count, projects)} exported`,
+          others.join(' ') ||
+            `${count + projects === 1 ? 'It stays' : 'They stay'} on this ${deviceLabel}, too.`,
           'export',
         );
       },
@@ -258,10 +264,15 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
     ],
     [
       endpoints.importArchive.matchFulfilled,
-      ({ payload: { taken, duplicates } }) => {
-        const known = `${photos(duplicates)} ${duplicates === 1 ? 'was' : 'were'} here already.`;
-        if (taken + duplicates > 0)
-          toastSuccess(`${photos(taken)} imported`, duplicates > 0 ? known : '', 'import');
+      ({ payload: { taken, duplicates, projects } }) => {
+        const known = duplicates + projects.known;
+        const here = `${photosAndProjects(duplicates, projects.known)} ${known === 1 ? 'was' : 'were'} here already.`;
+        if (taken + projects.taken + known > 0)
+          toastSuccess(
+            `${photosAndProjects(taken, projects.taken)} imported`,
+            known > 0 ? here : '',
+            'import',
+          );
       },
     ],
     [
@@ -269,9 +280,8 @@ export const startPhotoToasts = ({ dispatch, getState }: AdminStore, listen: Lis
       ({ payload }) =>
         toastError(
           'The ZIP was not imported',
-          payload?.kind === 'unknown_version'
-            ? 'It was made by another version of this site. Reload this page.'
-            : 'It was not made by this site, or it is damaged.',
+          importProblems[payload?.kind ?? ''] ??
+            `This ${deviceLabel}’s storage is full or not responding. Import it again later.`,
           'import',
         ),
     ],

@@ -20,6 +20,10 @@ it('reads a list of version 2, which named the text differently, as one of versi
   expect(listOf(2, { ...photo, words: text })).toEqual(list);
 });
 
+it('reads a list without projects as one of none', () => {
+  for (const version of [3, 4]) expect(listOf(version, { ...photo, text })).toMatchObject({ projects: [] });
+});
+
 it('takes no photo without its text', () => {
   expect([listOf(2, photo), listOf(3, photo)]).toEqual(Array(2).fill({ kind: 'not_an_archive' }));
 });

@@ -6,11 +6,11 @@ import { allText, optionalEdits, sha256 } from '../record/photo-record.ts';
 export const listName = 'photos.json';
 
 export const LARGEST_LIST_BYTES = 20_000_000;
-const MOST_PHOTOS = 2_000;
+const MOST_ITEMS = 2_000;
 const LONGEST_NAME = 20_000;
 
-/** Holds edits, without which an earlier release would publish what they cover. Other lists stay readable for it. */
-export const EDITED_VERSION = 4;
+/** Holds edits or projects: an earlier release would publish what edits cover, and lose projects. It reads other lists. */
+export const LATEST_VERSION = 4;
 
 const archivedPhoto = v.object({
   id: deviceId,
@@ -24,10 +24,19 @@ const archivedPhoto = v.object({
   edits: optionalEdits,
 });
 
+const archivedProject = v.object({
+  id: deviceId,
+  createdAt: isoTime,
+  text: allText,
+  /** Text that was sent last and not acknowledged, else the same: what differs from it on the server is newer. */
+  base: allText,
+});
+
 const listSchema = v.object({
-  version: v.picklist([3, EDITED_VERSION]),
+  version: v.picklist([3, LATEST_VERSION]),
   exportedAt: isoTime,
-  photos: v.pipe(v.array(archivedPhoto), v.maxLength(MOST_PHOTOS)),
+  photos: v.pipe(v.array(archivedPhoto), v.maxLength(MOST_ITEMS)),
+  projects: v.optional(v.pipe(v.array(archivedProject), v.maxLength(MOST_ITEMS)), []),
 });
 
 const version2 = v.pipe(
@@ -41,6 +50,7 @@ const version2 = v.pipe(
 );
 
 export type ArchivedPhoto = v.InferOutput<typeof archivedPhoto>;
+export type ArchivedProject = v.InferOutput<typeof archivedProject>;
 export type ArchiveList = v.InferOutput<typeof listSchema>;
 
 export type ListProblem =
@@ -54,7 +64,7 @@ export function readList(json: string): ArchiveList | ListProblem {
   const any = v.safeParse(versioned, json);
   if (!any.success) return { kind: 'not_an_archive' };
   const { version } = any.output;
-  if (![2, 3, EDITED_VERSION].includes(version)) return { kind: 'unknown_version', version };
+  if (![2, 3, LATEST_VERSION].includes(version)) return { kind: 'unknown_version', version };
   const list = v.safeParse(version === 2 ? version2 : listSchema, any.output);
   return list.success ? list.output : { kind: 'not_an_archive' };
 }

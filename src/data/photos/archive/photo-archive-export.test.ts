@@ -47,6 +47,7 @@ function open(records: readonly PhotoRecord[], stored: Readonly<Record<string, P
       },
     },
     intake: { importFiles: async () => [] },
+    projects: { restore: async () => ok(0) },
     sha256Of: async (given) => Object.keys(stored).find((sha256) => stored[sha256]?.bytes === given) ?? '',
     now: () => NOW,
   });

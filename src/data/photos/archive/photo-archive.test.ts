@@ -38,7 +38,8 @@ function openDevice(
       },
     });
     if (!made.ok) throw new Error(made.error.kind);
-    return { taken: made.value, kinds: made.value.map(({ kind }) => kind), skipped };
+    const { photos: taken, projects } = made.value;
+    return { taken, projects, kinds: taken.map(({ kind }) => kind), skipped };
   };
   const publish = async (id: string) => {
     await tab.prepare();

@@ -1,4 +1,4 @@
-/** Holds the original, with all its metadata, while that is stored; otherwise the largest size. */
+/** Holds the original, with all its metadata, while that is stored; otherwise the largest size. Projects are text alone. */
 import { err, ok, type Result } from '../../../domain/result.ts';
 import { isEdited, noEdits } from '../../../domain/picture-edits.ts';
 import { localDate } from '../../../platform/local-date.ts';
@@ -11,23 +11,27 @@ import {
   type TellImported,
 } from '../intake/photo-intake.ts';
 import { extensionOf } from '../pictures/photo-files.ts';
+import type { ManagedProjects } from '../managed-projects.repository.ts';
+import type { PhotoProblem } from '../photos.repository.ts';
 import { isHere, type PhotoRecord } from '../record/photo-record.ts';
 import type { NamedBytes, RecordStore } from '../record/records.store.ts';
 import {
-  EDITED_VERSION,
   LARGEST_LIST_BYTES,
+  LATEST_VERSION,
   listName,
   readList,
   type ArchivedPhoto,
   type ArchiveList,
   type ListProblem,
 } from './archive-list.ts';
+import { isUnsentProject, toArchivedProject } from './archived-project.ts';
 import { readDirectory, readEntry, type ZipEntry } from './zip-reader.ts';
 import { createZipWriter } from './zip-writer.ts';
 
 export interface ArchivePorts {
   readonly store: Pick<RecordStore, 'list' | 'bytesOf'>;
   readonly intake: Pick<PhotoIntake, 'importFiles'>;
+  readonly projects: Pick<ManagedProjects, 'restore'>;
   readonly sha256Of: (bytes: ArrayBuffer) => Promise<string>;
   readonly now: () => number;
 }
@@ -38,8 +42,14 @@ export interface Exported {
   readonly count: number;
   /** Photos exported without a picture: their bytes are no longer on this device. */
   readonly withoutPicture: number;
+  readonly projects: number;
   /** Photos that did not fit; export these next. */
   readonly left: readonly string[];
+}
+
+export interface ImportedArchive {
+  readonly photos: readonly ImportResult[];
+  readonly projects: { readonly taken: number; readonly known: number };
 }
 
 export interface ImportWatcher {
@@ -75,7 +85,7 @@ function digestsByWorth(record: PhotoRecord): readonly string[] {
 
 const isUnpublished = (record: PhotoRecord): boolean => record.server.kind !== 'present' && isHere(record);
 
-export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePorts) {
+export function createPhotoArchive({ store, intake, projects, sha256Of, now }: ArchivePorts) {
   async function pictureOf(record: PhotoRecord): Promise<NamedBytes | undefined> {
     for (const sha256 of digestsByWorth(record)) {
       const stored = await store.bytesOf(sha256);
@@ -85,17 +95,21 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
     return undefined;
   }
 
+  /** `ids` of photos and projects; undefined: all. A project that a selected photo names is exported with it. */
   async function exportPhotos(
     owner: string,
     ids?: readonly string[],
   ): Promise<Result<Exported, StorageError | { readonly kind: 'refused' }>> {
     const listed = await store.list();
     if (!listed.ok) return listed;
-    const selected = listed.value.filter(
-      (record) =>
-        record.owner === owner && isUnpublished(record) && (ids === undefined || ids.includes(record.id)),
-    );
-    if (selected.length === 0) return err({ kind: 'refused' });
+    const own = listed.value.filter((record) => record.owner === owner);
+    const isSelected = ({ id }: PhotoRecord): boolean => ids === undefined || ids.includes(id);
+    const selected = own.filter((record) => isUnpublished(record) && isSelected(record));
+    const named = new Set(selected.map(({ text }) => text.project));
+    const unsent = own
+      .filter((record) => isUnsentProject(record) && (isSelected(record) || named.has(record.id)))
+      .map(toArchivedProject);
+    if (selected.length + unsent.length === 0) return err({ kind: 'refused' });
     const zip = createZipWriter(now());
     const photos: ArchivedPhoto[] = [];
     const left: string[] = [];
@@ -118,8 +132,9 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
       });
     }
     const exportedAt = new Date(now()).toISOString();
-    const version = photos.some(({ edits }) => isEdited(edits)) ? EDITED_VERSION : 3;
-    const list: ArchiveList = { version, exportedAt, photos };
+    const isLatest = unsent.length > 0 || photos.some(({ edits }) => isEdited(edits));
+    const version = isLatest ? LATEST_VERSION : 3;
+    const list: ArchiveList = { version, exportedAt, photos, projects: unsent };
     await zip.add(listName, new TextEncoder().encode(JSON.stringify(list, undefined, 2)));
     const withoutPicture = photos.filter(({ file }) => file === null).length;
     return ok({
@@ -127,6 +142,7 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
       fileName: `photos-${localDate(new Date(exportedAt))}.zip`,
       count: photos.length - withoutPicture,
       withoutPicture,
+      projects: unsent.length,
       left,
     });
   }
@@ -150,7 +166,7 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
     archive: Blob,
     owner: string,
     { listed: announce, tell }: ImportWatcher,
-  ): Promise<Result<readonly ImportResult[], ListProblem>> {
+  ): Promise<Result<ImportedArchive, ListProblem | PhotoProblem>> {
     const entries = (await readDirectory(archive)) ?? [];
     // An archive that was packed again may nest everything in a folder.
     const listed = entries.find(({ name }) => name === listName || name.endsWith(`/${listName}`));
@@ -158,12 +174,18 @@ export function createPhotoArchive({ store, intake, sha256Of, now }: ArchivePort
     if (listed === undefined || json === undefined) return err({ kind: 'not_an_archive' });
     const list = readList(await json.text());
     if ('kind' in list) return err(list);
+    const restored = await projects.restore(owner, list.projects);
+    if (!restored.ok) return restored;
     const picks = list.photos.map((photo): PickedFile => {
       const { id, createdAt, fileName, text, edits } = photo;
       return { id, createdAt, fileName, text, edits, file: () => readPicture(photo, entries) };
     });
     announce(picks.length);
-    return ok(await intake.importFiles(picks, owner, tell));
+    const photos = await intake.importFiles(picks, owner, tell);
+    return ok({
+      photos,
+      projects: { taken: restored.value, known: list.projects.length - restored.value },
+    });
   }
 
   return { exportPhotos, importArchive };

@@ -1,6 +1,7 @@
 import type { RowSnapshot } from '../../../domain/managed-photo.ts';
 import { changedByOthers, threeWayMerge } from '../../../domain/three-way-merge.ts';
 import {
+  emptyPhotoMetadata,
   photoFields,
   withFields,
   type PhotoField,
@@ -30,7 +31,10 @@ const withSeen = (
 /** `row` null: no row on the server. */
 export function withRow(record: PhotoRecord, row: RowSnapshot | null, at: number): PhotoRecord {
   const seen = { ...record, needsLookup: false };
-  if (row === null) return record.server.kind === 'present' ? { ...seen, server: { kind: 'absent' } } : seen;
+  if (row === null)
+    return record.server.kind === 'present'
+      ? { ...seen, server: { kind: 'absent' } }
+      : { ...seen, base: emptyPhotoMetadata };
   const { server, text, submitted, base, unconfirmedWrites, publishedAt } = record;
   const held = {
     kind: 'present',

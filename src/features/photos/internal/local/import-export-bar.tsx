@@ -1,13 +1,16 @@
 import { Button, FileUpload, HStack, useFileUpload } from '@chakra-ui/react';
 import { FolderInput } from 'lucide';
-import type { PhotoCard } from '@/domain/local-photos.ts';
 import { Icon } from '@/ui/base/icon.tsx';
 import { useImportArchiveMutation } from '../../photos.api.ts';
 import { ExportButton } from './export-button.tsx';
 
-type ImportExportBarProps = { readonly owner: string; readonly cards: readonly PhotoCard[] };
+type ImportExportBarProps = {
+  readonly owner: string;
+  /** Of photos and projects to export. */
+  readonly ids: readonly string[];
+};
 
-export const ImportExportBar = ({ owner, cards }: ImportExportBarProps) => {
+export const ImportExportBar = ({ owner, ids }: ImportExportBarProps) => {
   const [importArchive] = useImportArchiveMutation();
   const upload = useFileUpload({
     onFileChange: ({ acceptedFiles, rejectedFiles }) => {
@@ -19,7 +22,7 @@ export const ImportExportBar = ({ owner, cards }: ImportExportBarProps) => {
   });
   return (
     <HStack wrap="wrap" gap="3">
-      {cards.length > 0 ? <ExportButton owner={owner} ids={cards.map(({ id }) => id)} /> : null}
+      {ids.length > 0 ? <ExportButton owner={owner} ids={ids} /> : null}
       <FileUpload.RootProvider value={upload} width="auto">
         <FileUpload.HiddenInput accept=".zip,application/zip" aria-label="ZIP to import" />
         <FileUpload.Trigger asChild>

@@ -1,3 +1,4 @@
+import { isUnsent } from '@/domain/managed-project.ts';
 import { countWaitingWork, safetyOf } from '@/domain/waiting-work.ts';
 import { useLocalPhotosQuery } from '../../photos.api.ts';
 
@@ -10,6 +11,7 @@ export function useLocalPhotos(owner: string) {
   const { data: shown, error } = useLocalPhotosQuery(owner);
   const { cards = none, otherAccountsCount = 0 } = shown?.local ?? {};
   const pendingChanges = shown?.pendingChanges ?? none;
+  const unsentProjects = (shown?.projects ?? none).filter(isUnsent).map(({ id }) => id);
   const work = countWaitingWork(cards, pendingChanges);
   const isSending = cards.some(({ state }) => state.kind === 'sending');
   const status: Status = shown !== undefined ? 'shown' : error === undefined ? 'loading' : 'failed';
@@ -17,6 +19,7 @@ export function useLocalPhotos(owner: string) {
     status,
     cards,
     pendingChanges,
+    unsentProjects,
     otherAccountsCount,
     work,
     safety: safetyOf(work),

@@ -204,12 +204,14 @@ export class Browser implements Scene {
     return known;
   }
 
-  async add(tab: PhotoTab, record: PhotoRecord): Promise<Stored<unknown>> {
+  /** `event`: stored with it, in the same transaction. */
+  async add(tab: PhotoTab, record: PhotoRecord, event?: PhotoEvent): Promise<Stored<unknown>> {
     const stored = await runStorage(tab, () => {
       const key = recordKey(record);
       if (this.records.has(key) || this.world.ledger.addedOnce.has(record)) return;
       this.records.set(key, record);
       this.world.ledger.added(this, record);
+      if (event !== undefined) this.step(key, record, event);
     });
     tab.queue.stored(true);
     return stored;

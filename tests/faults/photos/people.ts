@@ -4,6 +4,7 @@ import {
   removalConflicts,
   unsavedFields,
 } from '../../../src/data/photos/record/next-request.ts';
+import { isUnsentProject } from '../../../src/data/photos/archive/archived-project.ts';
 import type { PhotoEvent } from '../../../src/data/photos/record/photo-event.ts';
 import {
   fromServerRow,
@@ -15,7 +16,7 @@ import type { PhotoRecord } from '../../../src/data/photos/record/photo-record.t
 import type { Browser, PhotoTab } from './browser.ts';
 import { Editor, typedFields } from './editor.ts';
 import { editPicture, prepare } from './preparing.ts';
-import { hidePhoto, makeProject, placePhoto } from './projects.ts';
+import { hidePhoto, importProject, makeProject, placePhoto } from './projects.ts';
 import type { PhotoWorld } from './world.ts';
 
 const UNDO_MS = 10_000;
@@ -54,7 +55,10 @@ export class PhotoPeople {
     const rows = [...server.rows];
     const archived = this.world.browsers
       .flatMap(({ records }) => [...records.values()])
-      .filter(({ picture, server: held }) => picture.status === 'ready' && held.kind !== 'present');
+      .filter(
+        (record) =>
+          (record.picture.status === 'ready' && record.server.kind !== 'present') || isUnsentProject(record),
+      );
     const files = browser.digests.filter((each) => each.owner === owner);
     const choice = random.weighted([
       [4, 'pick'],
@@ -109,6 +113,7 @@ export class PhotoPeople {
 
   /** A ZIP of this tablet or another. */
   private importFrom(browser: Browser, tab: PhotoTab, owner: string, from: PhotoRecord): void {
+    if (isProject(from)) return importProject(browser, tab, owner, from);
     const { text, picture, edits, fileDigest } = from;
     const { seams } = this.world;
     const id = seams.keepsImportedId ? from.id : this.world.makeId();
@@ -162,8 +167,8 @@ export class PhotoPeople {
       // A finger that taps twice.
       const again = 'batchId' in event && event.batchId !== null ? { ...event, batchId: makeId() } : event;
       if (random.chance(0.1)) tab.later(random.between(1, 200), () => request(again, records));
-      // Thought better of while it is on its way.
-      if (event.type === 'publishRequested' && random.chance(0.3))
+      // Thought better of while it is on its way. No screen pauses a project.
+      if (event.type === 'publishRequested' && !records.some(isProject) && random.chance(0.3))
         tab.later(random.between(1, 3_000), () => request({ type: 'paused' }, records));
     };
     if (removalConflicts(record).length > 0 && random.chance(0.6))
@@ -189,7 +194,7 @@ export class PhotoPeople {
       [isHeld ? 4 : 0, () => doing({ type: 'saveRequested', batchId: makeId() })],
       [isHeld ? 1 : 0, () => placePhoto(browser, tab, record)],
       [isHeld && !isProject(record) ? 2 : 0, () => hidePhoto(browser, tab, record)],
-      [2, () => doing({ type: 'paused' })],
+      [isProject(record) ? 0 : 2, () => doing({ type: 'paused' })],
       [2, () => this.remove(browser, tab, record, isHeld)],
       [3, () => doing({ type: 'removalUndone' })],
       [1, () => doing({ type: 'triedAgain', batchId: makeId() })],

@@ -1,5 +1,6 @@
 /** What people do with projects, with the order of photos in them, and with what visitors see of them. */
 import { emptyPhotoMetadata, type PhotoMetadata } from '../../../src/domain/photo-metadata.ts';
+import { fromArchivedProject, toArchivedProject } from '../../../src/data/photos/archive/archived-project.ts';
 import { newPhoto, recordKey, type PhotoRecord } from '../../../src/data/photos/record/photo-record.ts';
 import type { Browser, PhotoTab } from './browser.ts';
 
@@ -17,6 +18,20 @@ export async function makeProject(browser: Browser, tab: PhotoTab, owner: string
   const batchId = world.makeId();
   world.ledger.batches.requested(batchId, [world.ledger.placeOf(browser, project)]);
   void browser.change(tab, [key], { type: 'publishRequested', batchId });
+}
+
+/** Of a ZIP of this tablet or another. */
+export function importProject(browser: Browser, tab: PhotoTab, owner: string, from: PhotoRecord): void {
+  const { world } = browser;
+  const { keepsImportedId, doubtsImported } = world.seams;
+  const archived = toArchivedProject(from);
+  const id = keepsImportedId ? archived.id : world.makeId();
+  const project = { ...fromArchivedProject({ ...archived, id }, owner), needsLookup: doubtsImported };
+  world.projects.add(id);
+  world.note('person: imports a project', tab.name, id);
+  const batchId = world.makeId();
+  world.ledger.batches.requested(batchId, [world.ledger.placeOf(browser, project)]);
+  void browser.add(tab, project, { type: 'publishRequested', batchId });
 }
 
 /** Moves a published photo within its project, or among the featured ones. */

@@ -8,6 +8,9 @@ const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
 /** Longest key that the database accepts. */
 const LIMIT = 60;
 
+/** Field of a photo that holds its key. */
+export type OrderField = 'position' | 'featured';
+
 export interface Placed {
   readonly id: string;
   /** ISO time. */
@@ -34,14 +37,29 @@ export function positionBetween(low: string, high: string | null): string {
   return digits.charAt(from) + positionBetween(low.slice(1), null);
 }
 
-const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
+export const compareText = (one: string, other: string): number => Number(one > other) - Number(one < other);
+
+/** Of ISO times: equal ones of different precision go by their text. */
+export const compareTimes = (one: string, other: string): number =>
+  Date.parse(one) - Date.parse(other) || compareText(one, other);
 
 export const byPosition = (one: Placed, other: Placed): number =>
   Number(one.position === '') - Number(other.position === '') ||
-  compare(one.position, other.position) ||
-  Date.parse(one.createdAt) - Date.parse(other.createdAt) ||
-  compare(one.createdAt, other.createdAt) ||
-  compare(one.id, other.id);
+  compareText(one.position, other.position) ||
+  compareTimes(one.createdAt, other.createdAt) ||
+  compareText(one.id, other.id);
+
+interface Ordered {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly text: Readonly<Record<OrderField, string>>;
+}
+
+/** The order of the photos of one project, or of the featured ones. */
+export const byOrder =
+  (field: OrderField) =>
+  ({ text: one, ...first }: Ordered, { text: other, ...second }: Ordered): number =>
+    byPosition({ ...first, position: one[field] }, { ...second, position: other[field] });
 
 const isIncreasing = (keys: readonly string[]): boolean =>
   keys.every(

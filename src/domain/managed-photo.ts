@@ -1,3 +1,4 @@
+import type { OrderField } from './list-position.ts';
 import {
   notAnalyzed,
   type PhotoAnalysis,
@@ -47,8 +48,6 @@ export interface Difference {
 
 /** Photos with an order of their own: the featured ones, or those of the project with this id. */
 export type OrderedList = 'featured' | { readonly project: string };
-
-export type OrderField = 'position' | 'featured';
 
 export const orderFieldOf = (list: OrderedList): OrderField => (list === 'featured' ? list : 'position');
 

@@ -30,6 +30,9 @@ export interface Photo {
   readonly isRendering: boolean;
 }
 
+export const categoryLabel = (category: string): string =>
+  category.charAt(0).toUpperCase() + category.slice(1);
+
 /** Shown below a rendering so that it is not taken for a photograph. */
 export const renderingMark = 'Rendering';
 

@@ -1,5 +1,5 @@
 import { photoPageOf, startOfText, type PhotoPage } from './photo-page.ts';
-import { renderingMark, type Photo } from './photo.ts';
+import { categoryLabel, renderingMark, type Photo } from './photo.ts';
 import { comparisonOf, type Project } from './project.ts';
 
 /** `mark` tells a rendering from a photograph, `loading` is the attribute of its picture. */
@@ -39,8 +39,6 @@ export interface ProjectPage {
   readonly comparison: readonly ComparedPhotos[];
 }
 
-const labelOf = (category: string): string => category.charAt(0).toUpperCase() + category.slice(1);
-
 const joined = (separator: string, ...parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join(separator);
 
@@ -72,7 +70,7 @@ const comparedIn = (photos: readonly Photo[]): readonly ComparedPhotos[] => {
 
 export const projectPageOf = (project: Project, photos: readonly Photo[]): ProjectPage => {
   const { slug, name, description, steps, place, category } = project;
-  const kind = category === 'uncategorized' ? '' : labelOf(category);
+  const kind = category === 'uncategorized' ? '' : categoryLabel(category);
   return {
     words: {
       slug,

@@ -1,4 +1,4 @@
-import { byPosition, type Placed } from './list-position.ts';
+import { byOrder, compareText, compareTimes } from './list-position.ts';
 import { photoCategory, type Photo } from './photo.ts';
 import { isFeatured, tagsOf, type PhotoCategory } from './photo-metadata.ts';
 
@@ -75,23 +75,8 @@ export const projectLinkOf = ({ slug, title }: Pick<StoredProject, 'slug' | 'tit
   name: title,
 });
 
-const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
-
-const compareTimes = (one: string, other: string): number =>
-  Date.parse(one) - Date.parse(other) || compare(one, other);
-
-const placedOf = ({ id, createdAt, text }: Photo): Placed => ({ id, createdAt, position: text.position });
-
-const compareFeatured = (one: Photo, other: Photo): number =>
-  byPosition(
-    { ...placedOf(one), position: one.text.featured },
-    { ...placedOf(other), position: other.text.featured },
-  );
-
-const compareInStory = (one: Photo, other: Photo): number => byPosition(placedOf(one), placedOf(other));
-
 export const storyOf = (project: Project, photos: readonly Photo[]): Story | null => {
-  const own = photos.filter(({ text }) => text.project === project.id).sort(compareInStory);
+  const own = photos.filter(({ text }) => text.project === project.id).sort(byOrder('position'));
   const [cover] = own;
   return cover === undefined ? null : { project, photos: own, cover };
 };
@@ -99,13 +84,13 @@ export const storyOf = (project: Project, photos: readonly Photo[]): Story | nul
 export const storiesOf = (projects: readonly Project[], photos: readonly Photo[]): Stories => {
   const known = new Map(projects.map((project) => [project.id, project]));
   const newestFirst = [...known.values()].sort(
-    (one, other) => compareTimes(other.createdAt, one.createdAt) || compare(one.id, other.id),
+    (one, other) => compareTimes(other.createdAt, one.createdAt) || compareText(one.id, other.id),
   );
   const singles = photos.filter(({ text }) => !known.has(text.project));
   return {
     stories: newestFirst.flatMap((project) => storyOf(project, photos) ?? []),
     singles: [
-      ...singles.filter(({ text }) => isFeatured(text)).sort(compareFeatured),
+      ...singles.filter(({ text }) => isFeatured(text)).sort(byOrder('featured')),
       ...singles.filter(({ text }) => !isFeatured(text)),
     ],
   };

@@ -1,10 +1,10 @@
 /** Each action is one event of the photo state machine, stored in one transaction; resolves once stored. */
 import type { Connectivity } from '@/platform/connectivity-port.ts';
-import type { PendingChange, ManagedPhoto, OrderField } from '../../domain/managed-photo.ts';
+import type { PendingChange, ManagedPhoto } from '../../domain/managed-photo.ts';
 import type { DeviceProject } from '../../domain/managed-project.ts';
 import type { LocalPhotos } from '../../domain/local-photos.ts';
 import { isChangedBy, withBulkChange, type BulkChange } from '../../domain/bulk-change.ts';
-import { movedTo, positionAt } from '../../domain/list-position.ts';
+import { movedTo, positionAt, type OrderField } from '../../domain/list-position.ts';
 import { movePhoto } from '../../domain/photo-order.ts';
 import { photoFields, type PhotoField, type PhotoMetadata } from '../../domain/photo-metadata.ts';
 import { err, ok, type Result } from '../../domain/result.ts';

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { categoryLabel } from '@/domain/photo.ts';
 import type { Story } from '@/domain/project.ts';
 import { selectIsOnline } from '@/state/connection.slice.ts';
 import { env } from '@/platform/env.ts';
@@ -42,8 +43,6 @@ const SkeletonGrid = () => (
 );
 
 const CategoryFilter = part('div', { base: { marginBottom: '8' } });
-
-const labelOf = (category: string): string => category.charAt(0).toUpperCase() + category.slice(1);
 
 const noStories: readonly Story[] = [];
 
@@ -101,7 +100,7 @@ export const Gallery = ({ renderings, hasCategories = true }: GalleryProps) => {
         <CategoryFilter>
           <ToggleGroup
             legend="Show"
-            options={[everyCategory, ...categories].map((value) => ({ value, label: labelOf(value) }))}
+            options={[everyCategory, ...categories].map((value) => ({ value, label: categoryLabel(value) }))}
             value={category}
             onChange={choose}
           />

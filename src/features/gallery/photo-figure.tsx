@@ -3,18 +3,11 @@ import { projectPath, type ProjectLink } from '@/domain/project.ts';
 import { TextLink } from '@/ui/content/prose.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
+import { PagePicture } from './page-picture.tsx';
 import { Repeated } from './repeated.tsx';
 
 const Figure = part('figure', {
   base: {
-    '& img': {
-      display: 'block',
-      width: '100%',
-      height: 'auto',
-      maxHeight: '85svh',
-      objectFit: 'contain',
-      objectPosition: 'left center',
-    },
     '& figcaption': { display: 'grid', gap: '5', marginTop: '6', maxWidth: 'measure' },
     '& p': { whiteSpace: 'pre-line', textWrap: 'pretty' },
     '& .steps': { color: 'muted' },
@@ -27,17 +20,7 @@ type PhotoFigureProps = { readonly page: PhotoPage; readonly project: ProjectLin
 /** Every text is rendered, so that the gallery function can fill it; empty ones are not displayed. */
 export const PhotoFigure = ({ page, project }: PhotoFigureProps) => (
   <Figure>
-    <picture>
-      <img
-        src={page.src}
-        srcSet={page.srcSet}
-        sizes="(min-width: 80rem) 76rem, 100vw"
-        alt={page.alt}
-        width={page.width}
-        height={page.height}
-        fetchPriority="high"
-      />
-    </picture>
+    <PagePicture photo={page} attributes={{ fetchPriority: 'high' }} />
     <figcaption>
       <p>{page.description}</p>
       <p className="steps">{page.steps}</p>

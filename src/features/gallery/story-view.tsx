@@ -3,6 +3,7 @@ import type { ProjectPage, StoryPhoto } from '@/domain/project-page.ts';
 import { Comparison } from '@/ui/media/comparison.tsx';
 import { SlotLink } from '@/ui/navigation/link-slot.tsx';
 import { part } from '@/ui/style-compiler/part.tsx';
+import { PagePicture } from './page-picture.tsx';
 import { Repeated } from './repeated.tsx';
 
 const Root = part('div', {
@@ -14,38 +15,17 @@ const Root = part('div', {
     '& > .compared': { marginBlock: { base: '8', md: '12' } },
     '& ol': { display: 'grid', rowGap: { base: '10', md: '16' }, listStyle: 'none', marginTop: '8' },
     '& li': { breakInside: 'avoid' },
-    '& li img': {
-      display: 'block',
-      width: '100%',
-      height: 'auto',
-      maxHeight: '85svh',
-      objectFit: 'contain',
-      objectPosition: 'left center',
-    },
     '& figcaption': { display: 'grid', gap: '2', marginTop: '4' },
     '& .compared figcaption': { marginTop: '0' },
     '& h2': { fontSize: 'xl' },
   },
 });
 
-/** Not typed as the attribute: in the template it is a place, too. */
-const loadingOf = ({ loading }: StoryPhoto): Readonly<Record<string, string>> => ({ loading });
-
 const StoryPicture = ({ photo }: { readonly photo: StoryPhoto }) => (
   <li>
     <figure>
       <SlotLink href={photoPath(photo.id)}>
-        <picture>
-          <img
-            src={photo.src}
-            srcSet={photo.srcSet}
-            sizes="(min-width: 80rem) 76rem, 100vw"
-            alt={photo.alt}
-            width={photo.width}
-            height={photo.height}
-            {...loadingOf(photo)}
-          />
-        </picture>
+        <PagePicture photo={photo} attributes={{ loading: photo.loading }} />
       </SlotLink>
       <figcaption>
         <h2>{photo.title}</h2>

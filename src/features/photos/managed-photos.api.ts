@@ -1,5 +1,6 @@
 import type { PhotoPage, PhotoQuery, PhotoCounts, PhotoKey } from '@/data/device-photos.repository.ts';
-import type { ManagedPhoto, OrderField } from '@/domain/managed-photo.ts';
+import type { OrderField } from '@/domain/list-position.ts';
+import type { ManagedPhoto } from '@/domain/managed-photo.ts';
 import { toQueryResult } from '@/state/to-query-result.ts';
 import { baseApi } from '@/state/base-api.ts';
 import { serviceQuery } from '@/state/service-query.ts';

@@ -20,25 +20,11 @@ export const ended = {
   },
 } as const;
 
-const savedLabel = (succeeded: number, failed: number): readonly [string, string] => {
-  const left = `${photos(failed)} could not be saved.`;
-  return succeeded === 0
-    ? ['Update failed', left]
-    : [
-        `${photos(succeeded)} updated successfully`,
-        failed === 0 ? 'The photo details have been saved.' : left,
-      ];
-};
-
-const deletedLabel = (succeeded: number, failed: number): readonly [string, string] => {
-  const left = `${photos(failed)} could not be deleted.`;
-  return succeeded === 0
-    ? ['Delete failed', left]
-    : [
-        `${photos(succeeded)} deleted successfully`,
-        failed === 0 ? 'They have been removed from the gallery.' : left,
-      ];
-};
+/** Of several: `left` of those that were not done, `all` where each was. */
+const severalEnded = {
+  save: { done: 'updated', left: 'saved', all: ended.save.done[1] },
+  delete: { done: 'deleted', left: 'deleted', all: 'They have been removed from the gallery.' },
+} as const;
 
 /** Title and description of a finished save or deletion. */
 export const resultOf = (
@@ -46,6 +32,10 @@ export const resultOf = (
   succeeded: number,
   failed: number,
 ): readonly [string, string] => {
-  if (succeeded + failed > 1) return (action === 'delete' ? deletedLabel : savedLabel)(succeeded, failed);
-  return ended[action][succeeded > 0 ? 'done' : 'failed'];
+  if (succeeded + failed <= 1) return ended[action][succeeded > 0 ? 'done' : 'failed'];
+  const several = severalEnded[action];
+  const left = `${photos(failed)} could not be ${several.left}.`;
+  return succeeded === 0
+    ? [ended[action].failed[0], left]
+    : [`${photos(succeeded)} ${several.done} successfully`, failed === 0 ? several.all : left];
 };

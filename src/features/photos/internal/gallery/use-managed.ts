@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { byPosition } from '@/domain/list-position.ts';
+import { byOrder } from '@/domain/list-position.ts';
 import {
   orderFieldOf,
   withLocalWork,
@@ -9,11 +9,6 @@ import {
 import { useRefetchWhenShown, useRefetchOptions } from '@/state/use-freshness.ts';
 import { useManagedCountsQuery, useManagedInfiniteQuery } from '../../managed-photos.api.ts';
 import { useLocalPhotos } from '../local/use-local-photos.ts';
-
-const sorted = (photos: readonly PhotoWithChanges[], list: OrderedList): PhotoWithChanges[] => {
-  const placedOf = (photo: PhotoWithChanges) => ({ ...photo, position: photo.text[orderFieldOf(list)] });
-  return photos.toSorted((one, other) => byPosition(placedOf(one), placedOf(other)));
-};
 
 export function useManaged(owner: string, isShown: boolean) {
   const [text, setText] = useState('');
@@ -33,7 +28,7 @@ export function useManaged(owner: string, isShown: boolean) {
   const local = new Map(pendingChanges.map((each) => [each.photoId, each]));
   const published = pages.flatMap((page) => page.photos);
   const changed: PhotoWithChanges[] = published.map((photo) => withLocalWork(photo, local.get(photo.id)));
-  const photos = list === null ? changed : sorted(changed, list);
+  const photos = list === null ? changed : changed.toSorted(byOrder(orderFieldOf(list)));
   const savedAt = pages.find((page) => page.savedAt !== null)?.savedAt ?? null;
   return {
     text,

@@ -11,6 +11,15 @@ const isElement = (handle: ElementHandle | JSHandle<null>): handle is ElementHan
 const isInterceptedRequest = (text: string): boolean =>
   text.includes('A ServiceWorker intercepted the request and encountered an unexpected error');
 
+/** Runs in the page. `page.goto` waits forever in Firefox once an event of an earlier navigation arrives late. */
+const leaveFor = (address: string): void => {
+  window.isLeftByTests = true;
+  location.assign(address);
+};
+
+/** Runs in the page: whether it is another document, and parsed. */
+const isNextPage = (): boolean => window.isLeftByTests !== true && document.readyState !== 'loading';
+
 const browserOf = (page: Page, close: () => Promise<void>): Browser => {
   const heard: string[] = [];
   let isLeaving = false;
@@ -34,7 +43,8 @@ const browserOf = (page: Page, close: () => Promise<void>): Browser => {
   return {
     open: async (address) => {
       isLeaving = true;
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(leaveFor, address);
+      await waitFor(address, async () => (await page.evaluate(isNextPage)) || null);
       isLeaving = false;
     },
     run: (work, ...given) => page.evaluate(work, ...given),

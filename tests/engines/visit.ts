@@ -223,7 +223,7 @@ export const publicVisit = (visit: () => Visit): void => {
   parts(visit);
 };
 
-/** A journey of its own: after a form, Puppeteer loses count of Firefox's navigations and waits forever for the next. */
+/** A journey of its own: a draft of an earlier journey would be restored into the form. */
 export const withoutScript = (visit: () => Visit): void => {
   test('a message sent without JavaScript is stored, also with a filled honeypot field', async () => {
     const { browser, server } = visit();

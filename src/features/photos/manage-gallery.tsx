@@ -2,7 +2,7 @@ import { Box, Button, SimpleGrid, Skeleton, Spinner, Stack } from '@chakra-ui/re
 import { Images, SearchX } from 'lucide';
 import { useRef, useState } from 'react';
 import { longDayAndTime } from '@/content/business-time.ts';
-import { isBeingDeleted, type PhotoWithChanges } from '@/domain/managed-photo.ts';
+import { isBeingDeleted, type OrderedList, type PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { useAppDispatch } from '@/state/hooks.ts';
 import { EmptyList } from '@/ui/admin/empty-list.tsx';
 import { Notice } from '@/ui/admin/notice.tsx';
@@ -33,6 +33,15 @@ const noMatch = { title: 'No photo matches', text: 'Try fewer words or another c
 const noneFeatured = {
   title: 'No featured photos',
   text: 'Tick photos that are in no project and press Feature: visitors see them first.',
+};
+const noneInProject = {
+  title: 'No photos in this project',
+  text: 'To move photos here, tick them among all photos, press Change and choose the project.',
+};
+
+const emptyList = (list: OrderedList | null) => {
+  if (list === null) return noPhotos;
+  return list === 'featured' ? noneFeatured : noneInProject;
 };
 
 export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
@@ -124,10 +133,7 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
         </Stack>
       ) : null}
       {!isLoading && !isError && photos.length === 0 ? (
-        <EmptyList
-          icon={isSearch ? SearchX : Images}
-          {...(managed.list === 'featured' ? noneFeatured : isSearch ? noMatch : noPhotos)}
-        />
+        <EmptyList icon={isSearch ? SearchX : Images} {...(isSearch ? noMatch : emptyList(managed.list))} />
       ) : null}
       <Box ref={list} tabIndex={-1} outline="none">
         <ManagedGrid

@@ -109,6 +109,9 @@ it('says how photos become featured ones', async () => {
   await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(1));
   fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'featured' } });
   await screen.findByText('No featured photos');
+  opened.published(2, { title: 'Photo 2', featured: 'a' });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Sauna' } });
+  await screen.findByText('No photo matches');
 });
 
 it('lists the hidden photos alone', async () => {

@@ -39,7 +39,7 @@ export function useManaged(owner: string, isShown: boolean) {
     setList,
     onlyHidden,
     setOnlyHidden,
-    isSearch: question.text !== '' || category !== null || list !== null || onlyHidden,
+    isSearch: question.text !== '' || category !== null || onlyHidden,
     published,
     photos,
     counts: counts.data,

@@ -55,11 +55,15 @@ interface Ordered {
   readonly text: Readonly<Record<OrderField, string>>;
 }
 
-/** The order of the photos of one project, or of the featured ones. */
-export const byOrder =
+export const placedBy =
   (field: OrderField) =>
-  ({ text: one, ...first }: Ordered, { text: other, ...second }: Ordered): number =>
-    byPosition({ ...first, position: one[field] }, { ...second, position: other[field] });
+  ({ id, createdAt, text }: Ordered): Placed => ({ id, createdAt, position: text[field] });
+
+/** The order of the photos of one project, or of the featured ones. */
+export const byOrder = (field: OrderField): ((one: Ordered, other: Ordered) => number) => {
+  const placed = placedBy(field);
+  return (one, other) => byPosition(placed(one), placed(other));
+};
 
 const isIncreasing = (keys: readonly string[]): boolean =>
   keys.every(
@@ -80,12 +84,14 @@ export function movedTo(
   const others = photos.filter((photo) => photo.id !== id);
   if (from === -1 || from === to || to < 0 || to > others.length) return new Map();
   const keys = others.map(({ position }) => position);
-  const low = keys[to - 1] ?? '';
-  const last = positionAt(now, 0);
-  // At the end like a new photo, which is added after it.
-  const isLast = to === keys.length && low < last;
-  const key = isIncreasing(keys) ? (isLast ? last : positionBetween(low, keys[to] ?? null)) : '';
-  if (key !== '' && key.length <= LIMIT) return new Map([[id, key]]);
+  if (isIncreasing(keys)) {
+    const low = keys[to - 1] ?? '';
+    const last = positionAt(now, 0);
+    // At the end like a new photo, which is added after it.
+    const isLast = to === keys.length && low < last;
+    const key = isLast ? last : positionBetween(low, keys[to] ?? null);
+    if (key.length <= LIMIT) return new Map([[id, key]]);
+  }
   const moved = photos.filter((photo) => photo.id === id);
   const order = [...others.slice(0, to), ...moved, ...others.slice(to)];
   return new Map(order.map((photo, place) => [photo.id, positionAt(now, place)]));

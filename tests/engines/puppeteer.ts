@@ -12,7 +12,7 @@ const isInterceptedRequest = (text: string): boolean =>
   text.includes('A ServiceWorker intercepted the request and encountered an unexpected error');
 
 /** Runs in the page. `page.goto` waits forever in Firefox once an event of an earlier navigation arrives late. */
-const leaveFor = (address: string): void => {
+const navigateTo = (address: string): void => {
   window.isLeftByTests = true;
   location.assign(address);
 };
@@ -43,7 +43,7 @@ const browserOf = (page: Page, close: () => Promise<void>): Browser => {
   return {
     open: async (address) => {
       isLeaving = true;
-      await page.evaluate(leaveFor, address);
+      await page.evaluate(navigateTo, address);
       await waitFor(address, async () => (await page.evaluate(isNextPage)) || null);
       isLeaving = false;
     },

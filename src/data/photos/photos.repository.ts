@@ -4,7 +4,7 @@ import type { PendingChange, ManagedPhoto } from '../../domain/managed-photo.ts'
 import type { DeviceProject } from '../../domain/managed-project.ts';
 import type { LocalPhotos } from '../../domain/local-photos.ts';
 import { isChangedBy, withBulkChange, type BulkChange } from '../../domain/bulk-change.ts';
-import { movedTo, positionAt, type OrderField } from '../../domain/list-position.ts';
+import { movedTo, placedBy, positionAt, type OrderField } from '../../domain/list-position.ts';
 import { movePhoto } from '../../domain/photo-order.ts';
 import { photoFields, type PhotoField, type PhotoMetadata } from '../../domain/photo-metadata.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
@@ -218,8 +218,7 @@ export function createPhotosRepository(ports: PhotosPorts) {
       to: number,
       field: OrderField,
     ): Promise<Result<Readonly<Record<string, string>>, PhotoProblem>> {
-      const list = photos.map((photo) => ({ ...photo, position: photo.text[field] }));
-      const keys = movedTo(list, id, to, now());
+      const keys = movedTo(photos.map(placedBy(field)), id, to, now());
       const moved = photos.filter((photo) => keys.has(photo.id));
       const placed = await applyToPublished(owner, moved, (record) =>
         unsavedFields(record).length > 0

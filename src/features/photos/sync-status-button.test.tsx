@@ -119,15 +119,14 @@ it('names a pending change of a published photo, and one that needs attention', 
 it('offers to export a project that no photo waits for', async () => {
   const { show, app, port } = openPhotos();
   app.dispatch(connectionFound(false));
-  const text = {
+  await port.projects.create(owner, {
     title: 'Barrel sauna',
     description: '',
-    category: '',
+    category: 'outdoor',
     place: '',
     processSteps: '',
     tags: '',
-  };
-  await port.projects.create(owner, { ...text, category: 'outdoor' });
+  });
   show(<SyncStatusButton owner={owner} />, <UploadPhotos owner={owner} isShown readiness={null} />);
   await chipSays(/^Offline, 1 to send$/);
   screen.getByText('1 change on the way.');

@@ -1,13 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
 import { fillTemplate } from '@/domain/fill-template.ts';
 import { photoPageOf, photoPath } from '@/domain/photo-page.ts';
 import { photoTemplates } from '@/domain/photo-templates.ts';
 import { samplePhoto } from '../../../tests/support/sample-photo.ts';
-import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
+import { htmlOfPage, openPage, parseHtml } from '../../../tests/support/unit/site-page.tsx';
 import { Page } from './gallery-photo-page.tsx';
 
 const answers = vi.hoisted((): Record<'document' | 'found' | 'saved', unknown> => ({
@@ -39,28 +36,7 @@ vi.mock('@/platform/env.ts', () => ({
 const project = { slug: 'attic-sauna', name: 'Attic & co' };
 const published = { state: 'published', photo: samplePhoto, project };
 
-const show = async (path = photoPath(samplePhoto.id)) => {
-  const { InStore } = createTestStore();
-  const { hook } = memoryLocation({ path });
-  render(
-    <Router hook={hook}>
-      <Page />
-    </Router>,
-    { wrapper: InStore },
-  );
-  await act(async () => undefined);
-};
-const htmlAt = (ssrPath: string): string => {
-  const { InStore } = createTestStore();
-  return renderToString(
-    <InStore>
-      <Router ssrPath={ssrPath}>
-        <Page />
-      </Router>
-    </InStore>,
-  );
-};
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+const show = (path = photoPath(samplePhoto.id)) => openPage(Page, path);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 beforeEach(() => {
@@ -100,13 +76,13 @@ it.each([
   ['of no project', null],
 ])('the template that the gallery function fills is what hydration renders for a photo %s', (_, given) => {
   build.isPrerendering = true;
-  const template = htmlAt(photoTemplates.published.path);
+  const template = htmlOfPage(Page, photoTemplates.published.path);
   build.isPrerendering = false;
   answers.document = { ...published, project: given };
   const blocks = { project: given === null ? [] : [given] };
   const filled = fillTemplate(template, '', { ...photoPageOf(samplePhoto) }, blocks);
   expect(filled).not.toContain('{{');
-  expect(parse(filled).isEqualNode(parse(htmlAt(photoPath(samplePhoto.id))))).toBe(true);
+  expect(parseHtml(filled).isEqualNode(parseHtml(htmlOfPage(Page, photoPath(samplePhoto.id))))).toBe(true);
 });
 
 it('says what is gone, what never was, and leads to the gallery', async () => {
@@ -130,7 +106,7 @@ it.each([
 
 it('is prerendered with places for every word that the gallery function fills', () => {
   build.isPrerendering = true;
-  const html = htmlAt(photoTemplates.published.path);
+  const html = htmlOfPage(Page, photoTemplates.published.path);
   for (const place of [
     'title',
     'subtitle',
@@ -145,6 +121,6 @@ it('is prerendered with places for every word that the gallery function fills', 
     'name',
   ])
     expect(html, place).toContain(`{{${place}}}`);
-  expect(htmlAt(photoTemplates.deleted.path)).toContain('This picture is no longer shown');
-  expect(htmlAt(photoPath('photo'))).toContain('Loading picture...');
+  expect(htmlOfPage(Page, photoTemplates.deleted.path)).toContain('This picture is no longer shown');
+  expect(htmlOfPage(Page, photoPath('photo'))).toContain('Loading picture...');
 });

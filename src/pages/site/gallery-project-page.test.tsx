@@ -1,15 +1,12 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
 import { fillTemplate } from '@/domain/fill-template.ts';
 import { photoPath } from '@/domain/photo-page.ts';
 import { photoTemplates } from '@/domain/photo-templates.ts';
 import { projectPageOf } from '@/domain/project-page.ts';
 import { projectOf, projectPath } from '@/domain/project.ts';
 import { samplePhoto, sampleProjectRow } from '../../../tests/support/sample-photo.ts';
-import { createTestStore } from '../../../tests/support/unit/in-store.tsx';
+import { htmlOfPage, openPage, parseHtml } from '../../../tests/support/unit/site-page.tsx';
 import { Page } from './gallery-photo-page.tsx';
 
 const answers = vi.hoisted((): Record<'document' | 'found' | 'saved', unknown> => ({
@@ -56,28 +53,7 @@ const published = (...tags: readonly string[]) => {
 };
 const path = projectPath('attic-sauna');
 
-const show = async () => {
-  const { InStore } = createTestStore();
-  const { hook } = memoryLocation({ path });
-  render(
-    <Router hook={hook}>
-      <Page />
-    </Router>,
-    { wrapper: InStore },
-  );
-  await act(async () => undefined);
-};
-const htmlAt = (ssrPath: string): string => {
-  const { InStore } = createTestStore();
-  return renderToString(
-    <InStore>
-      <Router ssrPath={ssrPath}>
-        <Page />
-      </Router>
-    </InStore>,
-  );
-};
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+const show = () => openPage(Page, path);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 beforeEach(() => {
@@ -144,7 +120,7 @@ it.each([
 ])('the template that the gallery function fills is what hydration renders, %s', (_, tags) => {
   const photos = tags.map((each, at) => photo(at, each));
   build.isPrerendering = true;
-  const template = htmlAt(photoTemplates.project.path);
+  const template = htmlOfPage(Page, photoTemplates.project.path);
   build.isPrerendering = false;
   answers.document = published(...tags);
   const { words, ...lists } = projectPageOf(project, photos);
@@ -154,13 +130,13 @@ it.each([
   };
   const filled = fillTemplate(template, '', { ...words }, blocks);
   expect(filled).not.toContain('{{');
-  expect(parse(filled).isEqualNode(parse(htmlAt(path)))).toBe(true);
+  expect(parseHtml(filled).isEqualNode(parseHtml(htmlOfPage(Page, path)))).toBe(true);
 });
 
 it('is prerendered once deleted; the shell is the same for photos and projects', () => {
-  const shells = [photoPath('photo'), path, photoPath(samplePhoto.id)].map(htmlAt);
+  const shells = [photoPath('photo'), path, photoPath(samplePhoto.id)].map((each) => htmlOfPage(Page, each));
   expect(new Set(shells).size).toBe(1);
   build.isPrerendering = true;
-  expect(htmlAt(photoTemplates.deletedProject.path)).toContain('This project is no longer shown');
-  expect(htmlAt(photoPath('photo'))).toBe(shells[0]);
+  expect(htmlOfPage(Page, photoTemplates.deletedProject.path)).toContain('This project is no longer shown');
+  expect(htmlOfPage(Page, photoPath('photo'))).toBe(shells[0]);
 });

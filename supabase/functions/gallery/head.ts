@@ -21,7 +21,7 @@ const previewOf = ({ src, width, height, variants }: Photo) => {
   return sorted.find((variant) => variant.width >= previewWidth) ?? sorted.at(-1) ?? { src, width, height };
 };
 
-/** In the data of both pages. */
+/** The `@id` of a project, the same on its own page and on those of its photos. */
 const galleryId = (slug: string, siteUrl: string): string => `${siteUrl}${projectPath(slug)}#gallery`;
 
 type ShownPhoto = {

@@ -20,7 +20,7 @@ export const ended = {
   },
 } as const;
 
-/** Of several: `left` of those that were not done, `all` where each was. */
+/** Of several photos: verbs for those that were and were not, and the description when all were. */
 const severalEnded = {
   save: { done: 'updated', left: 'saved', all: ended.save.done[1] },
   delete: { done: 'deleted', left: 'deleted', all: 'They have been removed from the gallery.' },

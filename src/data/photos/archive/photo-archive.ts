@@ -132,8 +132,8 @@ export function createPhotoArchive({ store, intake, projects, sha256Of, now }: A
       });
     }
     const exportedAt = new Date(now()).toISOString();
-    const isLatest = unsent.length > 0 || photos.some(({ edits }) => isEdited(edits));
-    const version = isLatest ? LATEST_VERSION : 3;
+    const needsLatest = unsent.length > 0 || photos.some(({ edits }) => isEdited(edits));
+    const version = needsLatest ? LATEST_VERSION : 3;
     const list: ArchiveList = { version, exportedAt, photos, projects: unsent };
     await zip.add(listName, new TextEncoder().encode(JSON.stringify(list, undefined, 2)));
     const withoutPicture = photos.filter(({ file }) => file === null).length;

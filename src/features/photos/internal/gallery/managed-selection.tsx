@@ -2,7 +2,7 @@ import { ActionBar, Button, Portal, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { emptyBulkChange, type BulkChange } from '@/domain/bulk-change.ts';
 import { isBeingDeleted, type PhotoWithChanges } from '@/domain/managed-photo.ts';
-import { isFeatured } from '@/domain/photo-metadata.ts';
+import { isFeatured, type PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { toastsAbove } from '@/ui/admin/toasts-above.ts';
 import { useChangePhotosMutation, useDeletePhotosUndoablyMutation } from '../../bulk-photos.api.ts';
 import { counted } from '../labels.ts';
@@ -26,6 +26,16 @@ const hasUnsaved = ({ unsaved }: PhotoWithChanges): boolean => Object.keys(unsav
 const isChangeable = (photo: PhotoWithChanges): boolean =>
   !hasUnsaved(photo) && photo.work?.kind !== 'conflict';
 
+type Choice = {
+  readonly label: string;
+  /** The selected photos that it changes. */
+  readonly some: readonly PhotoWithChanges[];
+  readonly to: Partial<BulkChange>;
+};
+
+const isVisible = ({ visibility }: PhotoMetadata): boolean => visibility !== 'hidden';
+const isPlain = (text: PhotoMetadata): boolean => text.project === '' && !isFeatured(text);
+
 export const ManagedSelection = ({ owner, photos, ordered, onPlace, onEnd }: ManagedSelectionProps) => {
   const [isChanging, setChanging] = useState(false);
   const [changePhotos] = useChangePhotosMutation();
@@ -35,12 +45,14 @@ export const ManagedSelection = ({ owner, photos, ordered, onPlace, onEnd }: Man
   const left = present.length - changeable.length;
   const [only] = present.length === 1 ? changeable : [];
   const place = ordered.findIndex(({ id }) => id === only?.id);
-  const shown = changeable.filter(({ text }) => text.visibility !== 'hidden');
-  const hidden = changeable.filter(({ text }) => text.visibility === 'hidden');
-  const single = changeable.filter(({ text }) => text.project === '');
-  const plain = single.filter(({ text }) => !isFeatured(text));
-  const featured = single.filter(({ text }) => isFeatured(text));
-  const change = (to: BulkChange, some = changeable): void => {
+  const those = (fits: (text: PhotoMetadata) => boolean) => changeable.filter(({ text }) => fits(text));
+  const choices: readonly Choice[] = [
+    { label: 'Hide', some: those(isVisible), to: { visibility: 'hidden' } },
+    { label: 'Show', some: those((text) => !isVisible(text)), to: { visibility: '' } },
+    { label: 'Feature', some: those(isPlain), to: { isFeatured: true } },
+    { label: 'Unfeature', some: those(isFeatured), to: { isFeatured: false } },
+  ];
+  const change = (to: BulkChange, some: readonly PhotoWithChanges[] = changeable): void => {
     setChanging(false);
     void changePhotos({ owner, photos: some, change: to });
     onEnd();
@@ -72,38 +84,17 @@ export const ManagedSelection = ({ owner, photos, ordered, onPlace, onEnd }: Man
               <Button variant="outline" disabled={changeable.length === 0} onClick={() => setChanging(true)}>
                 Change
               </Button>
-              {shown.length > 0 ? (
-                <Button
-                  variant="outline"
-                  onClick={() => change({ ...emptyBulkChange, visibility: 'hidden' }, shown)}
-                >
-                  Hide
-                </Button>
-              ) : null}
-              {hidden.length > 0 ? (
-                <Button
-                  variant="outline"
-                  onClick={() => change({ ...emptyBulkChange, visibility: '' }, hidden)}
-                >
-                  Show
-                </Button>
-              ) : null}
-              {plain.length > 0 ? (
-                <Button
-                  variant="outline"
-                  onClick={() => change({ ...emptyBulkChange, isFeatured: true }, plain)}
-                >
-                  Feature
-                </Button>
-              ) : null}
-              {featured.length > 0 ? (
-                <Button
-                  variant="outline"
-                  onClick={() => change({ ...emptyBulkChange, isFeatured: false }, featured)}
-                >
-                  Unfeature
-                </Button>
-              ) : null}
+              {choices
+                .filter(({ some }) => some.length > 0)
+                .map(({ label, some, to }) => (
+                  <Button
+                    key={label}
+                    variant="outline"
+                    onClick={() => change({ ...emptyBulkChange, ...to }, some)}
+                  >
+                    {label}
+                  </Button>
+                ))}
               <Button
                 variant="outline"
                 colorPalette="red"

@@ -68,6 +68,17 @@ it('the list is filtered by a project, which is edited and deleted there', async
   await waitFor(() => expect(select).toHaveProperty('value', ''));
 });
 
+it('says how photos get into a project without any', async () => {
+  const { show, port, published } = openPhotos(true);
+  published(1, { title: 'Photo 1' });
+  await port.projects.create(owner, text);
+  show(<ManageGallery owner={owner} isShown />);
+  const select = await screen.findByRole('combobox', { name: 'Show' });
+  const option = await within(select).findByRole('option', { name: /Decatur, GA$/ });
+  fireEvent.change(select, { target: { value: option.getAttribute('value') } });
+  await screen.findByText('No photos in this project');
+});
+
 it('photos of the chosen project stand in their order, moved by buttons and by dragging', async () => {
   const { show, port, published, device } = openPhotos(true);
   const created = await port.projects.create(owner, text);

@@ -22,7 +22,11 @@ const editing: ItemState = { status: 'editing', was: { status: 'waiting' } };
 const sending: ItemState = { status: 'sending', attempt: 'a', mayHaveArrivedBefore: false };
 const done: ItemState = { status: 'done', at: new Date(NOW).toISOString() };
 
-const backoff = (ms: number, reason: 'server' | 'offline' = 'server', waitMs = ms): ItemState => ({
+const backoff = (
+  ms: number,
+  reason: 'server' | 'offline' | 'no_answer' = 'server',
+  waitMs = ms,
+): ItemState => ({
   status: 'backoff',
   until: NOW + ms,
   waitMs,
@@ -58,12 +62,15 @@ it('what failed at the server keeps its place before what is younger', () => {
   expect(ask([item(waiting), failed])).toEqual({ kind: 'send', item: failed });
 });
 
-describe('what was cut off', () => {
-  it('goes behind the others, for it may be cut off because of what it holds [F-B15]', () => {
-    const cutOff = item(backoff(0, 'offline', 30_000));
-    const younger = item(waiting);
-    expect(ask([cutOff, younger])).toEqual({ kind: 'send', item: younger });
-  });
+describe('what got no answer', () => {
+  it.each(['offline', 'no_answer'] as const)(
+    'goes behind the others, which it would hold up (%s) [F-B15]',
+    (reason) => {
+      const unanswered = item(backoff(0, reason));
+      const younger = item(waiting);
+      expect(ask([unanswered, younger])).toEqual({ kind: 'send', item: younger });
+    },
+  );
 
   it('takes turns with the others that were', () => {
     const hopeless = item(backoff(-1_000, 'offline', 30_000));
@@ -76,7 +83,7 @@ describe('what was cut off', () => {
   });
 });
 
-it('of what was cut off and is overdue, a sender that has just started takes what was tried longest ago', () => {
+it('of what got no answer and is overdue, a sender that has just started takes what was tried longest ago', () => {
   const blocked = item({ ...backoff(-1_000, 'offline', 30_000) });
   const younger = item({ ...backoff(-2_000, 'offline', 30_000) });
   expect(ask([blocked, younger], { dueTimes: new Map() })).toEqual({ kind: 'send', item: younger });

@@ -75,18 +75,19 @@ export function selectNext<I extends Sendable>(items: readonly I[], context: Sel
   if (ready.length === 0) return { kind: 'wait', ms: IDLE_MS };
   return { kind: 'wait', ms: Math.max(pauseMs, Math.min(...ready.map(leftMs))) };
 
-  /** Last, because a firewall may block an item by its content, and it must not block the others. */
+  /** Last: a firewall may block an item by its content, and a time-out is long. Neither must block the others. */
   function priorityOf(item: Sendable): number {
-    return isCutOff(item.state) ? dueAt(item) : -Infinity;
+    return isUnanswered(item.state) ? dueAt(item) : -Infinity;
   }
 }
 
-type CutOff = Extract<State, { readonly status: 'backoff' }>;
+type Backoff = Extract<State, { readonly status: 'backoff' }>;
 
-const isCutOff = (state: State): state is CutOff => state.status === 'backoff' && state.reason === 'offline';
+const isUnanswered = (state: State): state is Backoff =>
+  state.status === 'backoff' && (state.reason === 'offline' || state.reason === 'no_answer');
 
 /** A sender that has just started computes the same due time for everything that is overdue. */
-const lastTry = ({ state }: Sendable): number => (isCutOff(state) ? state.until : 0);
+const lastTry = ({ state }: Sendable): number => (isUnanswered(state) ? state.until : 0);
 
 const isRunnable = ({ state }: Sendable): boolean =>
   state.status === 'waiting' || state.status === 'backoff' || state.status === 'paused';

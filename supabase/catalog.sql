@@ -1044,6 +1044,19 @@ end
 $$;
 ALTER FUNCTION private.request_sweep() OWNER TO postgres;
 
+CREATE FUNCTION private.require_admin() RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not private.is_admin() then
+    raise exception 'This account is not an administrator.' using errcode = '42501';
+  end if;
+  return true;
+end
+$$;
+ALTER FUNCTION private.require_admin() OWNER TO postgres;
+
 CREATE FUNCTION private.retention_cutoff(days integer) RETURNS timestamp with time zone
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -3242,27 +3255,27 @@ ALTER TABLE private.route_paths ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE private.sign_ins ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY "Administrators change the settings" ON public.site_settings FOR UPDATE TO authenticated USING (( SELECT private.is_admin() AS is_admin)) WITH CHECK (( SELECT private.is_admin() AS is_admin));
+CREATE POLICY "Administrators change the settings" ON public.site_settings FOR UPDATE TO authenticated USING (( SELECT private.require_admin() AS require_admin)) WITH CHECK (( SELECT private.is_admin() AS is_admin));
 
-CREATE POLICY "Administrators delete messages" ON public.contact_messages FOR DELETE TO authenticated USING (( SELECT private.is_admin() AS is_admin));
+CREATE POLICY "Administrators delete messages" ON public.contact_messages FOR DELETE TO authenticated USING (( SELECT private.require_admin() AS require_admin));
 
-CREATE POLICY "Administrators delete subscribers" ON public.newsletter_subscribers FOR DELETE TO authenticated USING (( SELECT private.is_admin() AS is_admin));
+CREATE POLICY "Administrators delete subscribers" ON public.newsletter_subscribers FOR DELETE TO authenticated USING (( SELECT private.require_admin() AS require_admin));
 
-CREATE POLICY "Administrators read the daily counts" ON public.daily_counts FOR SELECT TO authenticated USING (( SELECT private.is_admin() AS is_admin));
+CREATE POLICY "Administrators read the daily counts" ON public.daily_counts FOR SELECT TO authenticated USING (( SELECT private.require_admin() AS require_admin));
 
-CREATE POLICY "Administrators read the daily totals" ON public.daily_totals FOR SELECT TO authenticated USING (( SELECT private.is_admin() AS is_admin));
+CREATE POLICY "Administrators read the daily totals" ON public.daily_totals FOR SELECT TO authenticated USING (( SELECT private.require_admin() AS require_admin));
 
-CREATE POLICY "Administrators read the messages" ON public.contact_messages FOR SELECT TO authenticated USING (( SELECT private.is_admin() AS is_admin));
+CREATE POLICY "Administrators read the messages" ON public.contact_messages FOR SELECT TO authenticated USING (( SELECT private.require_admin() AS require_admin));
 
-CREATE POLICY "Administrators read the subscribers" ON public.newsletter_subscribers FOR SELECT TO authenticated USING (( SELECT private.is_admin() AS is_admin));
+CREATE POLICY "Administrators read the subscribers" ON public.newsletter_subscribers FOR SELECT TO authenticated USING (( SELECT private.require_admin() AS require_admin));
 
-CREATE POLICY "Administrators read the visits" ON public.analytics_events FOR SELECT TO authenticated USING (( SELECT private.is_admin() AS is_admin));
+CREATE POLICY "Administrators read the visits" ON public.analytics_events FOR SELECT TO authenticated USING (( SELECT private.require_admin() AS require_admin));
 
-CREATE POLICY "Administrators see all photos" ON public.gallery_photos FOR SELECT TO authenticated USING (((visibility IS NULL) OR ( SELECT private.is_admin() AS is_admin)));
+CREATE POLICY "Administrators see all photos" ON public.gallery_photos FOR SELECT TO authenticated USING (((visibility IS NULL) OR ( SELECT private.require_admin() AS require_admin)));
 
-CREATE POLICY "Administrators see all projects" ON public.projects FOR SELECT TO authenticated USING ((( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT
+CREATE POLICY "Administrators see all projects" ON public.projects FOR SELECT TO authenticated USING (((EXISTS ( SELECT
    FROM public.gallery_photos photo
-  WHERE ((photo.project_id = projects.id) AND (photo.visibility IS NULL))))));
+  WHERE ((photo.project_id = projects.id) AND (photo.visibility IS NULL)))) OR ( SELECT private.require_admin() AS require_admin)));
 
 CREATE POLICY "Everybody sees the settings" ON public.site_settings FOR SELECT TO anon, authenticated USING (true);
 
@@ -3400,6 +3413,9 @@ REVOKE ALL ON FUNCTION private.remove_old_visits(at_most integer) FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.remove_visits(cut timestamp with time zone, at_most integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.request_sweep() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.require_admin() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.require_admin() TO authenticated;
 
 REVOKE ALL ON FUNCTION private.retention_cutoff(days integer) FROM PUBLIC;
 
@@ -3594,6 +3610,7 @@ create policy "Objects that a photo shows stay" on storage.objects as RESTRICTIV
   WHERE ((photo.file_name = objects.name) OR (photo.variants @> jsonb_build_array(jsonb_build_object('path', objects.name))))))))) with check ();
 
 -- row of private.allowed_grants: {"target": "function private.is_admin()", "grantee": "authenticated", "privilege": "execute"}
+-- row of private.allowed_grants: {"target": "function private.require_admin()", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.accept_suspected(uuid)", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.active_now()", "grantee": "authenticated", "privilege": "execute"}
 -- row of private.allowed_grants: {"target": "function public.am_i_admin(uuid)", "grantee": "authenticated", "privilege": "execute"}

@@ -50,6 +50,7 @@ export const allowedRights: readonly string[] = [
   ...of('authenticated', 'site_settings', ['SELECT']),
   ...columns('authenticated', 'UPDATE', 'site_settings', ['detailed_analytics', 'retention_days']),
   'authenticated: EXECUTE on private.is_admin()',
+  'authenticated: EXECUTE on private.require_admin()',
   'authenticated: EXECUTE on public.active_now()',
   'authenticated: EXECUTE on public.consent_to_analysis(text)',
   'authenticated: EXECUTE on public.accept_suspected(uuid)',

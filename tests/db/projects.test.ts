@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { actors, rowsOf, statusFor, type Row } from './actors.ts';
+import { actors, rowsShown, statusFor, type Row } from './actors.ts';
 import { openServer } from './open-server.ts';
 import { codeOf } from './photo-calls.ts';
 import { projectCalls, sampleProject } from './project-calls.ts';
@@ -214,7 +214,7 @@ describe('a deletion of a project', () => {
 
 describe('readers', () => {
   const seen = async (actor: (typeof readers)[number], id: string) =>
-    rowsOf(await ask(actor, 'GET', `/rest/v1/projects?select=id,slug&id=eq.${id}`)).length;
+    rowsShown(await ask(actor, 'GET', `/rest/v1/projects?select=id,slug&id=eq.${id}`)).length;
 
   test('see a project from its first photo to its last, administrators always', async () => {
     const { id, slug } = await someProject();

@@ -116,6 +116,7 @@ describeStarts(server, () => {
     'grant_admin',
     'apply_grants',
     'is_admin',
+    'require_admin',
     'orphan_objects',
     'set_route_paths',
   ])('nobody calls the private function %s', async (name) => {

@@ -36,7 +36,7 @@ test('a test that fails at first leaves the run green, is named, and leaves the 
     suite: 'planted',
     passed: 2,
     flaky: [
-      'Flaky: at-first.spec.ts:6 planted › fails at first: 1 of 2 repetitions failed: Error: a planted race',
+      'Flaky: at-first.spec.ts:6 planted › fails at first: 1 of 2 repetitions failed: Error: a planted race at at-first.spec.ts:8',
     ],
   });
   const [flaky] = await readFlaky(reports);

@@ -64,8 +64,19 @@ describe('the line of a test that failed', () => {
       'Test timeout of 900000ms exceeded.\nCall log:\n  - waiting for getByText("Saved")\n',
       'Test timeout of 900000ms exceeded. - waiting for getByText("Saved")',
     ],
+    [
+      'says which line of the test it was',
+      'Error: expect(locator).toBeHidden() failed\n  - waiting for getByRole("dialog")\nat admin.spec.ts:82',
+      'Error: expect(locator).toBeHidden() failed - waiting for getByRole("dialog") at admin.spec.ts:82',
+    ],
     ['is its first without a diff', late, 'Error: expect(locator).toBeVisible() failed'],
   ])('%s', (_what, message, line) => {
     expect(firstLine([message])).toBe(line);
+  });
+
+  it('says which call did not return before the limit', () => {
+    const messages = ['Test timeout of 900000ms exceeded.', 'Error: page.evaluate: Test timeout'];
+    expect(firstLine(messages)).toBe(messages.join(' '));
+    expect(firstLine([])).toBe('no message');
   });
 });

@@ -45,14 +45,17 @@ export const refusalOf = (flaky: readonly FlakyTest[]): string | null => {
   return flaky.length > flakyLimit ? `${flaky.length} tests were flaky; a run may have ${flakyLimit}.` : null;
 };
 
-/** The first line of a test's messages, with the first unexpected line of a diff, or the locator it waited for. */
+/** The first lines of a test's messages, with the first unexpected line of a diff, or the locator it waited for, and its place. */
 export const firstLine = (messages: readonly string[]): string => {
   const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
-  const telling = messages.flatMap(linesOf).find((line) => /^\+ {3,}|^\s*- waiting for /.test(line));
-  return [
-    linesOf(messages[0] ?? '')[0] ?? 'no message',
-    ...(telling === undefined ? [] : [telling.trim()]),
-  ].join(' ');
+  const lines = messages.flatMap(linesOf);
+  const parts = [
+    // A test that ran out of time has two: the limit, then the call that did not return.
+    ...messages.slice(0, 2).map((message) => linesOf(message)[0]),
+    lines.find((line) => /^\+ {3,}|^\s*- waiting for /.test(line)),
+    lines.find((line) => /^at \S+:\d+$/.test(line)),
+  ];
+  return [...new Set(parts.flatMap((part) => part?.trim() ?? []))].join(' ') || 'no message';
 };
 
 /** One line per flaky test for the end of a run. */

@@ -1,9 +1,18 @@
 // Reads the JSON report of Playwright.
+import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
 const attempt = v.object({
-  errors: v.optional(v.array(v.object({ message: v.optional(v.string()) })), []),
+  errors: v.optional(
+    v.array(
+      v.object({
+        message: v.optional(v.string()),
+        location: v.optional(v.object({ file: v.string(), line: v.number() })),
+      }),
+    ),
+    [],
+  ),
   attachments: v.optional(v.array(v.object({ name: v.string(), path: v.optional(v.string()) })), []),
 });
 
@@ -66,7 +75,12 @@ const testsOf = ({ file, specs, suites = [] }: Suite, above: readonly string[]):
       isFlaky: tests.some(({ status }) => status === 'flaky'),
       hasFailed: tests.some(({ status }) => status === 'unexpected'),
       messages: attempts.flatMap(({ errors }) =>
-        errors.map(({ message = '' }) => stripVTControlCharacters(message)),
+        errors.map(({ message = '', location }) =>
+          [
+            stripVTControlCharacters(message),
+            ...(location === undefined ? [] : [`at ${basename(location.file)}:${location.line}`]),
+          ].join('\n'),
+        ),
       ),
       traces: attempts.flatMap(({ attachments }) =>
         attachments.flatMap(({ name, path }) => (name === 'trace' && path !== undefined ? [path] : [])),

@@ -1050,7 +1050,7 @@ CREATE FUNCTION private.require_admin() RETURNS boolean
     AS $$
 begin
   if not private.is_admin() then
-    raise exception 'This account is not an administrator.' using errcode = '42501';
+    raise exception 'This account is not an administrator.' using errcode = 'insufficient_privilege';
   end if;
   return true;
 end

@@ -1,4 +1,4 @@
--- An account whose right was taken away reads 42501, as from a function. Without an error, an empty answer would look like an
+-- The policies of tables raise 42501 for an account whose right was taken away, as the functions do. Without an error, an empty answer would look like an
 -- empty inbox, a missing hidden photo like a deleted one, and a deletion of nothing like a deletion.
 
 -- Always true. Errors: PT401 after the end of the session, 42501 without the right.
@@ -10,7 +10,7 @@ set search_path = ''
 as $$
 begin
   if not private.is_admin() then
-    raise exception 'This account is not an administrator.' using errcode = '42501';
+    raise exception 'This account is not an administrator.' using errcode = 'insufficient_privilege';
   end if;
   return true;
 end
@@ -40,7 +40,7 @@ alter policy "Administrators read the daily counts" on public.daily_counts
 alter policy "Administrators change the settings" on public.site_settings
   using ((select private.require_admin()));
 
--- require_admin() is called only for a hidden row.
+-- Rows that visitors see come first in both: require_admin() is called only for another row.
 alter policy "Administrators see all photos" on public.gallery_photos
   using (visibility is null or (select private.require_admin()));
 

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { readJson } from '../read-json.ts';
 import { root } from '../bootstrap.mjs';
-import { firstLine, flakyTest, flakyLimit, lineOf, refusalOf, type FlakyTest } from './flaky.ts';
+import { failureSummary, flakyTest, flakyLimit, lineOf, refusalOf, type FlakyTest } from './flaky.ts';
 import type { Count } from './queue.ts';
 import { readPlaywrightReport, type BrowserTest } from './playwright-report.ts';
 import { run } from './run.ts';
@@ -128,7 +128,8 @@ export const runBrowserSuite = async (options: Options): Promise<Count> => {
   const failed = tests
     .filter(({ hasFailed }) => hasFailed)
     .map(
-      ({ titles, file, line, messages }) => `${file}:${line} ${titles.join(' › ')}: ${firstLine(messages)}`,
+      ({ titles, file, line, messages }) =>
+        `${file}:${line} ${titles.join(' › ')}: ${failureSummary(messages)}`,
     );
   if (failed.length > 0)
     throw new Error([`${failed.length} of the ${suite} tests failed.`, ...failed].join('\n'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstLine, isLossOrDouble, refusalOf, type FlakyTest } from './flaky.ts';
+import { failureSummary, isLossOrDouble, refusalOf, type FlakyTest } from './flaky.ts';
 
 const late = 'Error: expect(locator).toBeVisible() failed\n\nTimeout: 90000ms\nError: element(s) not found';
 
@@ -71,12 +71,12 @@ describe('the line of a test that failed', () => {
     ],
     ['is its first without a diff', late, 'Error: expect(locator).toBeVisible() failed'],
   ])('%s', (_what, message, line) => {
-    expect(firstLine([message])).toBe(line);
+    expect(failureSummary([message])).toBe(line);
   });
 
   it('says which call did not return before the limit', () => {
     const messages = ['Test timeout of 900000ms exceeded.', 'Error: page.evaluate: Test timeout'];
-    expect(firstLine(messages)).toBe(messages.join(' '));
-    expect(firstLine([])).toBe('no message');
+    expect(failureSummary(messages)).toBe(messages.join(' '));
+    expect(failureSummary([])).toBe('no message');
   });
 });

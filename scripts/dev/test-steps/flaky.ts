@@ -45,12 +45,12 @@ export const refusalOf = (flaky: readonly FlakyTest[]): string | null => {
   return flaky.length > flakyLimit ? `${flaky.length} tests were flaky; a run may have ${flakyLimit}.` : null;
 };
 
-/** The first lines of a test's messages, with the first unexpected line of a diff, or the locator it waited for, and its place. */
-export const firstLine = (messages: readonly string[]): string => {
+/** In one line: what failed, the first unexpected line of a diff or the locator that was waited for, and the line of the test. */
+export const failureSummary = (messages: readonly string[]): string => {
   const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
   const lines = messages.flatMap(linesOf);
   const parts = [
-    // A test that ran out of time has two: the limit, then the call that did not return.
+    // A test at its time limit has two: the limit, then the call that did not return.
     ...messages.slice(0, 2).map((message) => linesOf(message)[0]),
     lines.find((line) => /^\+ {3,}|^\s*- waiting for /.test(line)),
     lines.find((line) => /^at \S+:\d+$/.test(line)),
@@ -60,4 +60,4 @@ export const firstLine = (messages: readonly string[]): string => {
 
 /** One line per flaky test for the end of a run. */
 export const lineOf = ({ title, place, messages, repeated }: FlakyTest): string =>
-  `Flaky: ${place} ${title}: ${repeated.failures} of ${repeated.runs} repetitions failed: ${firstLine(messages)}`;
+  `Flaky: ${place} ${title}: ${repeated.failures} of ${repeated.runs} repetitions failed: ${failureSummary(messages)}`;

@@ -59,7 +59,7 @@ export type BrowserTest = {
   readonly isFlaky: boolean;
   /** Failed, also in its retries. */
   readonly hasFailed: boolean;
-  /** Messages of its failed attempts. */
+  /** Messages of its failed attempts; the last line of each is its place in the test. */
   readonly messages: readonly string[];
   /** Files with the trace of an attempt. */
   readonly traces: readonly string[];

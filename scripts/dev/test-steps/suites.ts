@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { readJson } from '../read-json.ts';
 import { root } from '../bootstrap.mjs';
 import { runBrowserSuite } from './browser-suite.ts';
-import { firstLine } from './flaky.ts';
+import { failureSummary } from './flaky.ts';
 import type { Count } from './queue.ts';
 import { run } from './run.ts';
 import { readQuarantine } from '../../../tests/support/browser/quarantine.ts';
@@ -38,8 +38,8 @@ const failuresOf = ({ testResults }: v.InferOutput<typeof vitestReport>): string
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine([message])}`];
-    return failed.map((test) => `${file} ${test.fullName}: ${firstLine(test.failureMessages)}`);
+    if (failed.length === 0 && status === 'failed') return [`${file}: ${failureSummary([message])}`];
+    return failed.map((test) => `${file} ${test.fullName}: ${failureSummary(test.failureMessages)}`);
   });
 
 type VitestOptions = {

@@ -72,7 +72,7 @@ describe('what got no answer', () => {
     },
   );
 
-  it('takes turns with the others that were', () => {
+  it('takes turns with others that got none', () => {
     const hopeless = item(backoff(-1_000, 'offline', 30_000));
     const younger = item(backoff(-2_000, 'offline', 30_000));
     const dueTimes = new Map([

@@ -52,22 +52,20 @@ export const waitFor = async <Seen>(
   }
 };
 
-/**
- * Finds an element and uses it; once more from the start when the page put another in its place in between, which
- * `isGone` tells by the error. An element that is gone was not used.
- */
+/** Finds an element and uses it; repeats both after errors that mean that the element was not used. */
 export const useFound = async <Found>(
   find: () => Promise<Found>,
   use: (found: Found) => Promise<void>,
-  isGone: (error: unknown) => boolean,
+  isUnused: (error: unknown) => boolean,
 ): Promise<void> => {
-  for (;;) {
+  for (const end = Date.now() + patience.wait; ;) {
     const found = await find();
     try {
       await use(found);
       return;
     } catch (error) {
-      if (!isGone(error)) throw error;
+      if (!isUnused(error) || Date.now() > end) throw error;
+      await sleep(50);
     }
   }
 };

@@ -89,34 +89,42 @@ const answered = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   });
   try {
     return await Promise.race([answer, late]);
+  } catch (error) {
+    // WebKitWebDriver leaves the message of most errors empty.
+    if (error instanceof driverErrors.WebDriverError && error.message === '') {
+      error.message = `The driver answered ${error.name}.`;
+      Error.captureStackTrace(error);
+    }
+    throw error;
   } finally {
     late.catch(() => undefined);
     limit.abort();
   }
 };
 
+/** The element is no longer on the page, or the driver refused to click on it: nothing was clicked. */
+const isUnused = (error: unknown): boolean =>
+  error instanceof driverErrors.StaleElementReferenceError ||
+  error instanceof driverErrors.ElementClickInterceptedError ||
+  error instanceof driverErrors.ElementNotInteractableError;
+
 const browserOf = (driver: WebDriver, stop: () => Promise<void>): Browser => {
   const run: Browser['run'] = (work, ...given) => answered(driver.executeScript(work, ...given));
   const find = ({ css, name = '' }: Target): Promise<WebElement> =>
     waitFor(`${css} ${name}`, () => answered(driver.executeScript<WebElement | null>(findInPage, css, name)));
   const use = (target: Target, work: (found: WebElement) => Promise<void>): Promise<void> =>
-    useFound(
-      () => find(target),
-      work,
-      (error) => error instanceof driverErrors.StaleElementReferenceError,
-    );
+    useFound(() => find(target), work, isUnused);
   const heard: string[] = [];
   return {
     async open(address) {
       heard.push(...(await waitFor('answer of the page', () => run(leavePage))));
-      await driver.get(address);
-      let givenAt = Date.now();
+      let givenAt = 0;
       await waitFor(address, async () => {
         if (await run(listenInPage, address)) return true;
         // The driver drops an address at times without an error: the window stays as it was.
         if (Date.now() - givenAt > RENEW_MS) {
           givenAt = Date.now();
-          await driver.get(address);
+          await answered(driver.get(address));
         }
         return null;
       });
@@ -125,12 +133,14 @@ const browserOf = (driver: WebDriver, stop: () => Promise<void>): Browser => {
     click: (target) =>
       use(target, async (found) => {
         // The driver scrolls no further than to the edge, where a bar of the page may lie over it.
-        await driver.executeScript((element: Element) => element.scrollIntoView({ block: 'center' }), found);
-        await found.click();
+        await answered(
+          driver.executeScript((element: Element) => element.scrollIntoView({ block: 'center' }), found),
+        );
+        await answered(found.click());
       }),
-    type: (target, text) => use(target, (found) => found.sendKeys(text)),
-    sendKey: (key) => driver.actions().sendKeys(keys[key]).perform(),
-    pick: (target, file) => use(target, (found) => found.sendKeys(file)),
+    type: (target, text) => use(target, (found) => answered(found.sendKeys(text))),
+    sendKey: (key) => answered(driver.actions().sendKeys(keys[key]).perform()),
+    pick: (target, file) => use(target, (found) => answered(found.sendKeys(file))),
     complaints: async () => [...heard, ...(await run(heardInPage))],
     async close() {
       try {

@@ -10,6 +10,7 @@ describe('the environment is refused in one sentence when', () => {
     ['AI_BASE_URL', 'http://sk-secret.example', /^AI_BASE_URL must be an https address[^:]*\.$/],
     ['AI_API_KEY', 'sk-secret of mine', /^AI_API_KEY must be one line of [^:]*without spaces\.$/],
     ['AI_TIMEOUT_SECONDS', '0', /^AI_TIMEOUT_SECONDS must be a number of seconds from 1 to 140/],
+    ['SWEEP_SECONDS', '0', /^SWEEP_SECONDS must be a number of seconds from 1 to 3600/],
     ['SMTP_URL', 'mail.example', /^SMTP_URL must be smtp:\/\/name:password@host:port.*byte\.$/],
     ['SMTP_URL', 'http://mail.example', /^SMTP_URL must be smtp:/],
     ['SMTP_URL', 'smtp://a:secret-%@mail.example', /^SMTP_URL must be smtp:[^%]+\.$/],

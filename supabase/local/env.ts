@@ -46,6 +46,10 @@ const schema = v.object({
   AI_TIMEOUT_SECONDS: v.optional(
     v.pipe(text, v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(140)),
   ),
+  SWEEP_SECONDS: v.optional(
+    v.pipe(text, v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(3600)),
+    '60',
+  ),
 });
 
 export type ServerEnv = v.InferOutput<typeof schema>;
@@ -63,6 +67,7 @@ const expected: Record<keyof ServerEnv, string> = {
   AI_API_KEY: 'must be one line of letters, digits and signs without spaces',
   AI_MODEL: 'must be the name of a model, at most 200 characters',
   AI_TIMEOUT_SECONDS: 'must be a number of seconds from 1 to 140',
+  SWEEP_SECONDS: 'must be a number of seconds from 1 to 3600',
 };
 
 /** Values that are never printed, also when invalid: a key is sometimes pasted into another line than its own. */

@@ -85,7 +85,8 @@ export const startServer = async ({ env, site }: { env: ServerEnv; site: SiteHan
       createRouter({ api, publicObjects: createPublicObjects(dataDir), site, health, gallery: functions }),
     );
     if (env.SMTP_URL) cleanups.push(startSmtpRelay(env.SMTP_URL, mail, background).stop);
-    cleanups.push(scheduleRepeating(() => sweepNotifications(functions, project), background).stop);
+    const sweep = () => sweepNotifications(functions, project);
+    cleanups.push(scheduleRepeating(sweep, background, env.SWEEP_SECONDS * 1_000).stop);
     cleanups.push(startHousekeeping(backend, () => removeOldMails(dataDir)).stop);
     cleanups.push(scheduleRepeating(() => checkpointIfDue(backend), background).stop);
     return {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { ElementHandle, launch, type JSHandle, type Page } from 'puppeteer-core';
 import { browserArguments, testBrowser } from '../../scripts/dev/browser.ts';
+import { patience } from '../support/patience.ts';
 import { findInPage, useFound, waitFor, type Browser, type Engine, type Target } from './browser.ts';
 
 const isElement = (handle: ElementHandle | JSHandle<null>): handle is ElementHandle =>
@@ -22,12 +23,11 @@ const isNextPage = (): boolean => window.isLeftByTests !== true && document.read
 
 const browserOf = (page: Page, close: () => Promise<void>): Browser => {
   const heard: string[] = [];
-  let isLeaving = false;
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) heard.push(message.text());
   });
   page.on('pageerror', (error) => {
-    if (!isLeaving || !isInterceptedRequest(String(error))) heard.push(`uncaught: ${String(error)}`);
+    if (!isInterceptedRequest(String(error))) heard.push(`uncaught: ${String(error)}`);
   });
   const find = ({ css, name = '' }: Target): Promise<ElementHandle> =>
     waitFor(`${css} ${name}`, async () => {
@@ -38,14 +38,12 @@ const browserOf = (page: Page, close: () => Promise<void>): Browser => {
     useFound(
       () => find(target),
       work,
-      (error) => error instanceof Error && error.message.includes('Node is detached'),
+      (error) => error instanceof Error && /Node is (?:detached|either not clickable)/.test(error.message),
     );
   return {
     open: async (address) => {
-      isLeaving = true;
       await page.evaluate(navigateTo, address);
       await waitFor(address, async () => (await page.evaluate(isNextPage)) || null);
-      isLeaving = false;
     },
     run: (work, ...given) => page.evaluate(work, ...given),
     click: (target) => use(target, (found) => found.click()),
@@ -62,7 +60,12 @@ export const firefoxPath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((pa
 export const firefox: Engine = {
   name: 'Firefox',
   start: async () => {
-    const browser = await launch({ browser: 'firefox', executablePath: firefoxPath ?? '', headless: true });
+    const browser = await launch({
+      browser: 'firefox',
+      executablePath: firefoxPath ?? '',
+      headless: true,
+      timeout: patience.wait,
+    });
     const page = await browser.newPage();
     await page.setViewport({ width: 390, height: 844 });
     return browserOf(page, () => browser.close());
@@ -76,6 +79,7 @@ export const chromium: Engine = {
       executablePath: testBrowser() ?? '',
       args: browserArguments,
       headless: true,
+      timeout: patience.wait,
     });
     return browserOf(await browser.newPage(), () => browser.close());
   },

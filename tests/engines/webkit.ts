@@ -2,7 +2,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -12,6 +11,7 @@ import {
   type WebDriver,
   type WebElement,
 } from 'selenium-webdriver';
+import { freePort } from '../support/server/free-port.ts';
 import {
   findInPage,
   useFound,
@@ -60,15 +60,7 @@ const startScreen = async (): Promise<{ display: string; stop(): Promise<void> }
   return { display: `:${String(said[0]).trim()}`, stop: () => end(child) };
 };
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-};
-
-/** In ms: the local server answers a navigation in a few. */
+/** In ms, doubled each time: an address that is given again ends a navigation that is only slow. */
 const RENEW_MS = 5_000;
 
 const capabilities = {
@@ -118,12 +110,14 @@ const browserOf = (driver: WebDriver, stop: () => Promise<void>): Browser => {
   return {
     async open(address) {
       heard.push(...(await waitFor('answer of the page', () => run(leavePage))));
-      let givenAt = 0;
+      let renewAt = 0;
+      let pauseMs = RENEW_MS;
       await waitFor(address, async () => {
         if (await run(listenInPage, address)) return true;
         // The driver drops an address at times without an error: the window stays as it was.
-        if (Date.now() - givenAt > RENEW_MS) {
-          givenAt = Date.now();
+        if (Date.now() > renewAt) {
+          renewAt = Date.now() + pauseMs;
+          pauseMs *= 2;
           await answered(driver.get(address));
         }
         return null;
@@ -144,7 +138,7 @@ const browserOf = (driver: WebDriver, stop: () => Promise<void>): Browser => {
     complaints: async () => [...heard, ...(await run(heardInPage))],
     async close() {
       try {
-        await driver.quit();
+        await answered(driver.quit());
       } finally {
         await stop();
       }
@@ -169,11 +163,11 @@ export const webkit: Engine = {
       const url = `http://127.0.0.1:${port}`;
       await waitFor('driver', () => fetch(`${url}/status`).catch(() => null));
       const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
-      await driver.manage().window().setRect({ x: 0, y: 0, width: 390, height: 844 });
+      await answered(driver.manage().window().setRect({ x: 0, y: 0, width: 390, height: 844 }));
       // A new window drops an address that it is given while it still opens its empty page.
       await waitFor('window', async () => {
-        await driver.get('data:text/html,');
-        return (await driver.executeScript<boolean>(() => location.protocol === 'data:')) || null;
+        await answered(driver.get('data:text/html,'));
+        return (await answered(driver.executeScript<boolean>(() => location.protocol === 'data:'))) || null;
       });
       return browserOf(driver, stop);
     } catch (error) {

@@ -278,6 +278,7 @@ test('a restore that runs is left alone by another and by a server; killed, it i
   });
   const ended = once(child, 'exit');
   await expect.poll(() => existsSync(join(dataDir, 'restoring/database'))).toBe(true);
+  child.kill('SIGSTOP');
   const second = await run('restore', [folder], dataDir);
   expect([second.code, second.stderr]).toEqual([2, expect.stringMatching(/is in use by process \d+, since/)]);
   expect(await runToEnd({ PORT: '0', DATA_DIR: dataDir })).toMatchObject({ code: 1 });

@@ -45,7 +45,7 @@ describe('on Deno', () => {
       AI_BASE_URL: target.ai.baseUrl,
       AI_API_KEY: apiKey,
       AI_MODEL: model,
-      AI_TIMEOUT_SECONDS: '1',
+      AI_TIMEOUT_SECONDS: '5',
     }),
   );
   afterAll(() => deno.stop());

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 
 export type Listening = { readonly port: number; close(): Promise<void> };
@@ -23,9 +24,14 @@ export const listenLocally = async (
   };
 };
 
-/** A port of the loopback address that was free a moment ago. */
+/**
+ * A free port of the loopback address that stays free while its server restarts: below those that Linux assigns to
+ * connections and to `listen(0)`.
+ */
 export const freePort = async (): Promise<number> => {
-  const { port, close } = await listenLocally(createServer());
-  await close();
+  const port = randomInt(20_000, 32_768);
+  const listening = await listenLocally(createServer(), { port }).catch(() => null);
+  if (listening === null) return freePort();
+  await listening.close();
   return port;
 };

@@ -74,8 +74,11 @@ export const startMailServer = async ({
   let server = new SMTPServer(options);
   const open = async () => {
     server = new SMTPServer(options);
+    await new Promise<void>((listening, failed) => {
+      server.once('error', failed);
+      server.listen(port, '127.0.0.1', listening);
+    });
     server.on('error', () => undefined);
-    await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   };
   await open();
   return {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { publishableKey, readKeys } from '../../../supabase/local/data-dir/keys.ts';
 import { readHolder } from '../../../supabase/local/data-dir/lock.ts';
+import { freePort } from './free-port.ts';
 import { firstRunFolder } from './first-run-folder.ts';
 import { patience } from '../patience.ts';
 import { runBesideOthers, runInProcess, type ServerRun } from './server-run.ts';
@@ -84,7 +85,6 @@ const stopped = async (run: ServerRun): Promise<void> => {
 };
 
 const defaults = {
-  PORT: '0',
   ADMIN_EMAIL: 'owner@cedarandsteam.example',
   ADMIN_PASSWORD: 'a long enough password',
   SEED: 'none',
@@ -110,7 +110,8 @@ const prepareFolder = async (options: TestServerOptions, env: Record<string, str
 
 /** Starts the server without sample photos unless asked, and answers when it listens. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
-  const switches = { ...defaults, SEED: options.seed ?? defaults.SEED, ...options.env };
+  const PORT = String(await freePort());
+  const switches = { ...defaults, PORT, SEED: options.seed ?? defaults.SEED, ...options.env };
   const dataDir = options.dataDir ?? (await prepareFolder(options, switches));
   const env = { ...switches, DATA_DIR: dataDir };
   const isOwnProcess = options.isOwnProcess === true || options.isDevelopment === true || isFirst(options);

@@ -4,12 +4,12 @@ import { startTestServer } from '../server.ts';
 import type { AnalysisTarget } from './analysis-target.ts';
 import { apiKey, model, startOpenAiServer } from './openai-server.ts';
 
-/** Everything set, with a limit of one second. */
+/** Everything set, with a limit of five seconds. */
 export const configured = (baseUrl: string): Record<string, string> => ({
   AI_BASE_URL: `${baseUrl}/`,
   AI_API_KEY: apiKey,
   AI_MODEL: model,
-  AI_TIMEOUT_SECONDS: '1',
+  AI_TIMEOUT_SECONDS: '5',
 });
 
 export const startAnalysisRuntime = async (

@@ -37,9 +37,10 @@ export default defineConfig({
   // One more than processors on a small machine: some tests wait for half a minute.
   workers: 3,
   timeout: patience.test,
-  // Also the limit of `expect.poll`; actions, navigations and `toPass` have that of the test.
+  // Also the limit of `expect.poll`; actions and `toPass` have that of the test.
   expect: { timeout: patience.wait },
   use: {
+    navigationTimeout: patience.wait,
     launchOptions: {
       // A page lives for seconds here: making its code faster in the background takes longer than it saves.
       // All is drawn by software, so a process for it beside the browser only adds messages between the two.

@@ -7,6 +7,7 @@ import {
   startOpenAiServer,
   text,
   type OpenAiServer,
+  type Reply,
 } from '../support/server/analysis/openai-server.ts';
 import { arriveSignedIn } from '../support/browser/admin.ts';
 import { answer } from '../support/browser/answer.ts';
@@ -159,17 +160,22 @@ test('describes all photos one by one, also those that are still prepared, and r
   const before = ai.requests.length;
   const complete = page.getByText('Bulk Analysis Complete');
   await pick(page, ...photos);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  ai.willAnswer((response) => void held.then(() => replies.good(response)), replies.refusal);
+  const first = Promise.withResolvers<undefined>();
+  const third = Promise.withResolvers<undefined>();
+  const heldUntil =
+    ({ promise }: { readonly promise: Promise<undefined> }): Reply =>
+    (response) =>
+      void promise.then(() => replies.good(response));
+  ai.willAnswer(heldUntil(first), replies.refusal, heldUntil(third));
   await analyzeAll(page).click();
   const analyzing = page.getByRole('button', { name: 'Analyzing...' });
   await expect(analyzing).toBeDisabled();
   await expect(draftEditor(page).getByText('0 of 3 described')).toBeVisible();
   await expect.poll(() => ai.requests.length).toBe(before + 1);
-  release();
+  first.resolve(undefined);
   await expect(page.getByText('AI Analysis Failed').first()).toBeVisible();
   await expect(page.getByText('Failed to analyze photo 2')).toBeVisible();
+  third.resolve(undefined);
   await expect(page.getByText('1 of 3 photos could not be described.')).toBeVisible();
   await expect.poll(() => ai.requests.length).toBe(before + 3);
   await expect(analyzeAll(page)).toBeEnabled();

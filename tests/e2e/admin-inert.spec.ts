@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { arriveSignedIn } from '../support/browser/admin.ts';
 import { answer } from '../support/browser/answer.ts';
 import { field, saved } from '../support/browser/drafts-page.ts';
+import { holdUndo } from '../support/browser/hold-undo.ts';
 import { expectInert, watchPage } from '../support/browser/inert-page.ts';
 import { photoRow } from '../support/browser/photo-rows.ts';
 import { noText, publishPhotos } from '../support/server/published-photos.ts';
@@ -67,6 +68,7 @@ test('in the fields and cards of drafts, among skipped files, and in the ZIP, wh
   page,
   site,
 }) => {
+  await holdUndo(page);
   await watchPage(page);
   await arriveSignedIn(page, site);
   await page.getByLabel('Photos to add').setInputFiles([
@@ -107,7 +109,7 @@ test('in the fields and cards of drafts, among skipped files, and in the ZIP, wh
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('1 photo removed')).toBeVisible();
   await page.getByLabel('ZIP to import').setInputFiles(archive);
-  // Still on the device for ten seconds; picking it again restores it.
+  // Still on the device while it can be undone; picking it again restores it.
   await expect(page.getByText('1 photo was here already.')).toBeVisible();
   await expect(page.getByRole('article', { name: hostile })).toBeVisible();
   await expectInert(page);

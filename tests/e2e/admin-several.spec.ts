@@ -1,4 +1,5 @@
 import { arriveSignedIn } from '../support/browser/admin.ts';
+import { pauseClock, runUntil } from '../support/browser/paused-clock.ts';
 import { asOwner, expect, test } from '../support/browser/site.ts';
 import { publishedText, publishPhotos } from '../support/server/published-photos.ts';
 
@@ -15,6 +16,7 @@ test('several published photos get a category and a tag together, and are delete
   const select = (title: string) =>
     page.locator('label', { has: page.getByRole('checkbox', { name: `Select ${title}` }) }).click();
   const bar = page.getByLabel('Selected photos');
+  await page.clock.install();
   await arriveSignedIn(page, site);
   await page.getByText('Manage Gallery').click();
   await select('Attic');
@@ -33,10 +35,14 @@ test('several published photos get a category and a tag together, and are delete
   ]);
   await select('Attic');
   await select('Boathouse');
+  const marks = page.getByText('Will be deleted in a moment');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await pauseClock(page);
   await bar.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Will be deleted in a moment')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Will be deleted in a moment')).toHaveCount(0);
+  await runUntil(page, async () => (await marks.count()) === 2 && (await undo.isVisible()));
+  await undo.click();
+  await runUntil(page, async () => (await marks.count()) === 0);
+  await page.clock.resume();
   await select('Cabin');
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Photo deleted successfully')).toBeVisible();

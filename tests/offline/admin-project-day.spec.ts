@@ -5,6 +5,7 @@ import { adminPaths } from '../../src/content/admin-routes.ts';
 import { submitSignIn } from '../support/browser/admin.ts';
 import { answer } from '../support/browser/answer.ts';
 import { field } from '../support/browser/drafts-page.ts';
+import { patience } from '../support/patience.ts';
 import { noise } from '../support/browser/pictures.ts';
 import { asOwner } from '../support/browser/site.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
@@ -13,7 +14,7 @@ import { cachedPhotos, waitUntilPrecached } from './device.ts';
 import { dist } from './visited-site.ts';
 
 // Photos are made smaller and sent: minutes of work on a slow machine.
-test.setTimeout(300_000);
+test.setTimeout(2 * patience.test);
 
 const titles = Array.from({ length: 12 }, (_, at) => `Step ${String(at + 1).padStart(2, '0')}`);
 
@@ -87,7 +88,8 @@ test('a project begun without signal gets twelve photos with thirteen taps, and 
         await asOwner(site, 'gallery_photos?select=title,project_id,place&order=position'),
       );
     const order = async (): Promise<readonly string[]> => (await photos()).map(({ title }) => title);
-    await expect.poll(order).toEqual(titles);
+    // Twelve photos of several requests each.
+    await expect.poll(order, { timeout: patience.test }).toEqual(titles);
     const [project, ...others] = v.parse(projectsSchema, await asOwner(site, 'projects?select=id,slug'));
     expect([project?.slug, others]).toEqual(['barrel-sauna-decatur-ga', []]);
     expect(new Set((await photos()).map((photo) => [photo.project_id, photo.place].join()))).toEqual(

@@ -241,10 +241,28 @@ it('a camera that was open when its page died is reported at the next start, and
   await eventually(async () => expect(await records()).toEqual([]));
 
   await intake.openCamera(owner);
+  await eventually(async () => expect(await records()).toHaveLength(1));
   kill();
   const next = open();
   expect(await next.intake.findInterrupted(owner)).toMatchObject([{ fileName: '', source: 'camera' }]);
   expect(await next.intake.findInterrupted('another account')).toEqual([]);
   await next.take(jpegFile('image.jpg'));
   expect(await next.intake.findInterrupted(owner)).toHaveLength(1);
+});
+
+it('a page that ends late is waited for before its camera is reported', async () => {
+  const { open, meanwhile } = intakeDevice();
+  const { intake, kill, records } = open();
+  await intake.openCamera(owner);
+  await eventually(async () => expect(await records()).toHaveLength(1));
+  meanwhile.happen = kill;
+  expect(await open().intake.findInterrupted(owner)).toMatchObject([{ source: 'camera' }]);
+});
+
+it('a note that takes long to be stored does not hold up the camera', async () => {
+  const { open, pauses } = intakeDevice();
+  const { intake, store } = open();
+  store.add = () => new Promise(() => undefined);
+  await intake.openCamera(owner);
+  expect(pauses).toEqual([1_000]);
 });

@@ -83,6 +83,12 @@ export const mediaTypes: Readonly<Record<PictureType, string>> = {
 /** Retry delays in ms: browsers still count a rejected write toward the quota for a while. */
 const roomPauses: readonly number[] = [500, 2_000];
 
+/** Retry delays in ms: browsers release a Web Lock some time after its document was replaced. */
+const lockPauses: readonly number[] = [250, 1_000, 3_000];
+
+/** In ms. Transient user activation, without which no file chooser opens, lasts for a few seconds. */
+const CAMERA_LIMIT_MS = 1_000;
+
 const skipped = (because: SkippedBecause): ImportResult => ({ kind: 'skipped', because });
 
 type ReadFile = NamedBytes & { readonly dates: FileDates };
@@ -220,13 +226,19 @@ export function createPhotoIntake(ports: IntakePorts) {
   return {
     read,
 
-    /** Before the system camera opens: an app that is killed meanwhile finds the note as interrupted. */
+    /**
+     * Before the system camera opens: an app that is killed meanwhile finds the note as interrupted. A note that takes longer
+     * than a second does not hold up the camera.
+     */
     openCamera: (owner: string): Promise<void> =>
-      new Promise((stored) => {
-        endCamera();
-        const closed = new Promise<void>((end) => (endCamera = end));
-        void whileTaking(() => noteCamera(owner, stored, closed));
-      }),
+      Promise.race([
+        new Promise<void>((stored) => {
+          endCamera();
+          const closed = new Promise<void>((end) => (endCamera = end));
+          void whileTaking(() => noteCamera(owner, stored, closed));
+        }),
+        sleep(CAMERA_LIMIT_MS),
+      ]),
 
     /** The camera has handed over a photo, or was left without one. */
     closeCamera(): void {
@@ -243,6 +255,10 @@ export function createPhotoIntake(ports: IntakePorts) {
 
     /** Files that an interrupted import did not store. Their names stay until the photos are discarded. */
     async findInterrupted(owner: string): Promise<readonly LostFile[]> {
+      for (const ms of lockPauses) {
+        if (!(await isImporting())) break;
+        await sleep(ms);
+      }
       if (await isImporting()) return [];
       const stored = await store.list();
       return (stored.ok ? stored.value : [])

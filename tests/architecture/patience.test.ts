@@ -22,8 +22,11 @@ test('Testing Library waits as long', () => {
   expect(getConfig().asyncUtilTimeout).toBe(patience.wait);
 });
 
-test('Playwright waits as long, and for actions until the test ends', () => {
-  expect([playwright.timeout, playwright.expect?.timeout]).toEqual([patience.test, patience.wait]);
+test('Playwright waits as long, for actions until the test ends, and names a navigation that does not', () => {
+  expect([playwright.timeout, playwright.expect?.timeout, playwright.use?.navigationTimeout]).toEqual([
+    patience.test,
+    patience.wait,
+    patience.wait,
+  ]);
   expect(playwright.use).not.toHaveProperty('actionTimeout');
-  expect(playwright.use).not.toHaveProperty('navigationTimeout');
 });

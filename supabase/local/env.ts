@@ -23,6 +23,9 @@ const portSchema = v.pipe(
   v.check((port) => !blockedPorts.includes(port)),
 );
 
+const secondsSchema = (longest: number) =>
+  v.pipe(text, v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(longest));
+
 const folderSchema = v.pipe(
   text,
   v.minLength(1),
@@ -43,13 +46,8 @@ const schema = v.object({
   AI_BASE_URL: v.optional(v.pipe(text, v.check(isSafeAddress), v.regex(/^[^@?#]+$/))),
   AI_API_KEY: v.optional(v.pipe(text, v.regex(/^[\x21-\x7e]+$/))),
   AI_MODEL: v.optional(v.pipe(text, v.minLength(1), v.maxLength(200))),
-  AI_TIMEOUT_SECONDS: v.optional(
-    v.pipe(text, v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(140)),
-  ),
-  SWEEP_SECONDS: v.optional(
-    v.pipe(text, v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(3600)),
-    '60',
-  ),
+  AI_TIMEOUT_SECONDS: v.optional(secondsSchema(140)),
+  SWEEP_SECONDS: v.optional(secondsSchema(3600), '60'),
 });
 
 export type ServerEnv = v.InferOutput<typeof schema>;

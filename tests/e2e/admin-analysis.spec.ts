@@ -163,10 +163,10 @@ test('describes all photos one by one, also those that are still prepared, and r
   const first = Promise.withResolvers<undefined>();
   const third = Promise.withResolvers<undefined>();
   const heldUntil =
-    ({ promise }: { readonly promise: Promise<undefined> }): Reply =>
+    (released: Promise<undefined>): Reply =>
     (response) =>
-      void promise.then(() => replies.good(response));
-  ai.willAnswer(heldUntil(first), replies.refusal, heldUntil(third));
+      void released.then(() => replies.good(response));
+  ai.willAnswer(heldUntil(first.promise), replies.refusal, heldUntil(third.promise));
   await analyzeAll(page).click();
   const analyzing = page.getByRole('button', { name: 'Analyzing...' });
   await expect(analyzing).toBeDisabled();

@@ -1,5 +1,5 @@
 import { startDenoFunction } from './deno.ts';
-import { withoutRounds, type FormsTarget } from './forms-target.ts';
+import { sweepsAtStartOnly, type FormsTarget } from './forms-target.ts';
 import { startTestServer } from './server.ts';
 
 const siteUrl = 'https://cedarandsteam.example';
@@ -8,7 +8,7 @@ const siteUrl = 'https://cedarandsteam.example';
 export const startFormsOnDeno = async (
   env: Readonly<Record<string, string>>,
 ): Promise<FormsTarget & { stop(): Promise<void> }> => {
-  const server = await startTestServer({ env: withoutRounds });
+  const server = await startTestServer({ env: sweepsAtStartOnly });
   const deno = await startDenoFunction('forms', {
     SUPABASE_URL: server.url,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: server.publishableKey }),

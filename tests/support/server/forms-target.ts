@@ -14,15 +14,15 @@ export type FormsTarget = {
   output(): string;
 };
 
-/** Our own server, in this environment. */
-/** Tests sweep themselves; the server does so once, at its start. */
-export const withoutRounds = { SWEEP_SECONDS: '3600' };
+/** The server sweeps at its start only; tests count what their own sweeps deliver. */
+export const sweepsAtStartOnly = { SWEEP_SECONDS: '3600' };
 
+/** Our own server, in this environment. */
 export const startFormsRuntime = async (
   env: Record<string, string> = {},
   isOwnProcess = false,
 ): Promise<FormsTarget> => {
-  const server = await startTestServer({ env: { ...withoutRounds, ...env }, isOwnProcess });
+  const server = await startTestServer({ env: { ...sweepsAtStartOnly, ...env }, isOwnProcess });
   return {
     url: `${server.url}/functions/v1/forms`,
     origin: server.url,

@@ -255,11 +255,13 @@ export function createPhotoIntake(ports: IntakePorts) {
 
     /** Files that an interrupted import did not store. Their names stay until the photos are discarded. */
     async findInterrupted(owner: string): Promise<readonly LostFile[]> {
+      let isBusy = await isImporting();
       for (const ms of lockPauses) {
-        if (!(await isImporting())) break;
+        if (!isBusy) break;
         await sleep(ms);
+        isBusy = await isImporting();
       }
-      if (await isImporting()) return [];
+      if (isBusy) return [];
       const stored = await store.list();
       return (stored.ok ? stored.value : [])
         .filter((photo) => photo.owner === owner && photo.picture.status === 'pending')

@@ -220,7 +220,7 @@ const describeDailyLimit = (target: () => AnalysisTarget) => {
   });
 };
 
-/** Runs every case; `target` needs a service whose company is not agreed to yet, and a limit of seconds. */
+/** Runs every case; `target` needs a service whose company is not agreed to yet, and a short time limit. */
 export const describeAnalysis = (target: () => AnalysisTarget): void => {
   beforeEach(() => {
     target().ai.requests.splice(0);

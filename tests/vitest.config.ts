@@ -38,6 +38,8 @@ const tests = defineConfig({
     testTimeout: patience.test,
     hookTimeout: patience.test,
     expect: { poll: { timeout: patience.wait } },
+    // Often only the last lines of a log are available, and they have messages without diffs.
+    chaiConfig: { truncateThreshold: 400 },
     setupFiles: [here('./support/patience.setup.ts')],
     projects: [
       {

@@ -35,3 +35,12 @@ it('leaves a page alone that skips nothing', () => {
   layOutSections();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('waits for at most a second per section on a page that is never idle', () => {
+  const requestIdleCallback = vi.fn((_task: () => void, _options: IdleRequestOptions) => 1);
+  vi.stubGlobal('requestIdleCallback', requestIdleCallback);
+  html.dataset['skips'] = '';
+  layOutSections();
+  expect(requestIdleCallback.mock.lastCall?.[1].timeout).toBe(1_000);
+  vi.unstubAllGlobals();
+});

@@ -1,5 +1,7 @@
 import { whenIdle } from './when-idle.ts';
 
+const longestWaitMs = 1_000;
+
 /**
  * Ends the skipped layout of sections outside the viewport (`data-skips`, set by the inline script), one section per idle period.
  * Afterwards the page has its full height: Back can restore the scroll position of a page rendered later.
@@ -13,8 +15,8 @@ export const layOutSections = (): void => {
     if (section === undefined) delete dataset['skips'];
     else {
       section.style.contentVisibility = 'visible';
-      whenIdle(layOutNext);
+      whenIdle(layOutNext, longestWaitMs);
     }
   };
-  whenIdle(layOutNext);
+  whenIdle(layOutNext, longestWaitMs);
 };

@@ -7,6 +7,7 @@ import { answer } from '../support/browser/answer.ts';
 import { draftEditor, field, saved } from '../support/browser/drafts-page.ts';
 import { publishedText, publishPhotos } from '../support/server/published-photos.ts';
 import { headersOf, signInAsAdmin, type TestServer } from '../support/server/server.ts';
+import { pauseClock } from '../support/browser/paused-clock.ts';
 import { toast } from '../support/browser/settings-page.ts';
 import { asOwner, expect, test } from '../support/browser/site.ts';
 
@@ -128,4 +129,24 @@ test('draft editors, their question and the two versions of a conflict keep titl
   const dialog = page.getByRole('alertdialog', { name: /^Changed on another device/ });
   await expectInSight(notice, dialog, 4);
   expect((await dialog.getByRole('heading').first().boundingBox())?.height).toBeGreaterThan(50);
+});
+
+test('a toast that closes takes no taps on the bar below it', async ({ page, site }) => {
+  await asOwner(site, 'gallery_photos?id=not.is.null', { method: 'DELETE' });
+  await page.clock.install();
+  await arriveSignedIn(page, site);
+  const notice = await tellOfFailure(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('article').getByRole('checkbox').check({ force: true });
+  const bar = page.getByRole('dialog', { name: 'Selected photos' });
+  await expect(bar).toBeVisible();
+  // The real pointer left the toast at the foot of the editor.
+  await notice.dispatchEvent('mouseover');
+  await expect.poll(async () => underToast(notice, [bar])).toEqual([]);
+  // It stays while the clock is paused.
+  await pauseClock(page);
+  await notice.getByRole('button', { name: 'Dismiss' }).dispatchEvent('click');
+  await expect(page.locator('[data-scope=toast][data-part=root][data-state=closed]')).toBeAttached();
+  await bar.getByRole('button', { name: 'Clear the selection' }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });

@@ -68,8 +68,9 @@ describe('deploy:check', () => {
   it('finds nothing behind another host that changes nothing', async () => {
     for (const check of checks) {
       const findings = await check.run();
+      const faults = findings.filter(({ problem }) => problem !== null);
       expect(
-        findings.filter(({ problem }) => problem !== null),
+        faults.map(({ subject, problem }) => `${subject}: ${problem}`),
         check.title,
       ).toEqual([]);
     }

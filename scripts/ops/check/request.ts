@@ -23,17 +23,32 @@ const reasonOf = (error: unknown): string => {
   return cause === '' ? error.message : `${error.message} (${cause})`;
 };
 
+const read = async (address: string, init: Init): Promise<Answer> => {
+  const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(limitMs), ...init });
+  const body = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, body };
+};
+
+const failed = (error: unknown): Answer => ({
+  status: 0,
+  headers: new Headers(),
+  body: Buffer.alloc(0),
+  failure: reasonOf(error),
+});
+
+/** `fetch` rejects with a TypeError when a connection fails, and with a TimeoutError after the limit. */
+const isRepeatable = (error: unknown, { method = 'GET' }: Init): boolean =>
+  error instanceof TypeError && ['GET', 'HEAD'].includes(method);
+
+/**
+ * Repeats a safe request once when its connection fails, as browsers do (RFC 9110 §9.2.2): a host may close an idle connection
+ * at the moment of its reuse.
+ */
 export const send = async (address: string, init: Init = {}): Promise<Answer> => {
   try {
-    const response = await fetch(address, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(limitMs),
-      ...init,
-    });
-    const body = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers: response.headers, body };
+    return await read(address, init);
   } catch (error) {
-    return { status: 0, headers: new Headers(), body: Buffer.alloc(0), failure: reasonOf(error) };
+    return isRepeatable(error, init) ? read(address, init).catch(failed) : failed(error);
   }
 };
 

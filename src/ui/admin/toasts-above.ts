@@ -9,8 +9,11 @@ export const toastsAbove = (bar: HTMLElement | null): (() => void) | undefined =
   const { style } = document.documentElement;
   const place = (): void => {
     // Layout size: the rendered one grows while the dialog opens. A bar of fixed position has no such parent.
-    const isAtBottom = !(bar.offsetParent instanceof HTMLElement) || bar.offsetParent.offsetTop === 0;
-    if (isAtBottom && bar.offsetHeight > 0) style.setProperty(variable, `${bar.offsetHeight + gapPx}px`);
+    const isFixed = !(bar.offsetParent instanceof HTMLElement);
+    const isAtBottom = isFixed || bar.offsetParent.offsetTop === 0;
+    const below = isFixed ? Number.parseFloat(getComputedStyle(bar).bottom) || 0 : 0;
+    if (isAtBottom && bar.offsetHeight > 0)
+      style.setProperty(variable, `${below + bar.offsetHeight + gapPx}px`);
     else style.removeProperty(variable);
   };
   const observer = new ResizeObserver(place);

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 
 export type Listening = { readonly port: number; close(): Promise<void> };
@@ -12,6 +13,8 @@ export const listenLocally = async (
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
+  // The default of 5 s is shorter than pauses on a busy machine, and a request on a connection that is being closed is lost.
+  if (server instanceof HttpServer) server.keepAliveTimeout = 60_000;
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen.');
   return {

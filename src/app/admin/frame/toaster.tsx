@@ -4,6 +4,9 @@ import { usePanelScreen } from '@/pages/admin/panel-screen.ts';
 import { dismissErrors } from '../listeners/toast.ts';
 import { toaster } from './toaster-store.ts';
 
+/** A closing toast is invisible, but its hover area, twice as tall, takes the taps on the buttons below it. */
+const untouchable = { '&[data-state=closed] [data-ghost]': { pointerEvents: 'none !important' } };
+
 export const Toaster = () => {
   const [screen] = usePanelScreen();
   useEffect(() => dismissErrors(), [screen]);
@@ -11,7 +14,7 @@ export const Toaster = () => {
     <Portal>
       <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>
         {(toast) => (
-          <Toast.Root width={{ md: 'sm' }} alignItems="center">
+          <Toast.Root width={{ md: 'sm' }} alignItems="center" css={untouchable}>
             <Stack gap="1" flex="1" maxWidth="100%">
               {toast.title ? <Toast.Title>{toast.title}</Toast.Title> : null}
               {toast.description ? <Toast.Description>{toast.description}</Toast.Description> : null}

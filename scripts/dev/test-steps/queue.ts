@@ -103,10 +103,10 @@ export const summaryOf = (results: readonly StepResult[], minutes: number): stri
   const total = suites.reduce((sum, { passed }) => sum + passed, 0);
   const troubles = results.filter(({ outcome }) => outcome !== 'passed').map(lineOf);
   const each = suites.map(({ suite, passed, seconds }) => `${suite} ${passed} in ${seconds.toFixed(0)} s`);
-  const time = `in ${minutes.toFixed(1)} min`;
+  const time = `in ${minutes.toFixed(1)} min (${each.join(', ') || 'no tests'})`;
   const flaky = suites.flatMap((suite) => suite.flaky ?? []);
   const repeated = flaky.length === 0 ? '' : `, ${flaky.length} flaky`;
   return troubles.length === 0
-    ? [...flaky, `${total} tests passed${repeated}, none skipped, ${time} (${each.join(', ')}).`]
+    ? [...flaky, `${total} tests passed${repeated}, none skipped, ${time}.`]
     : [...flaky, ...troubles, `Failed: ${troubles.length} of ${results.length} steps ${time}.`];
 };

@@ -24,7 +24,11 @@ const reasonOf = (error: unknown): string => {
 };
 
 const read = async (address: string, init: Init): Promise<Answer> => {
-  const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(limitMs), ...init });
+  const response = await fetch(address, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(limitMs),
+    ...init,
+  });
   const body = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, body };
 };

@@ -229,3 +229,23 @@ test(
     await expect(picture).toHaveCount(0);
   },
 );
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the end of the list shows its last photo, above the bar of the selection', async ({ page, site }) => {
+    await removeAll(site);
+    await publishPhotos(
+      site,
+      ['Oldest', ...Array.from({ length: 8 }, (_, index) => `Photo ${index}`)].map((title) =>
+        publishedText(title),
+      ),
+    );
+    await arriveSignedIn(page, site);
+    await openGallery(page);
+    await card(page, 'Photo 7').getByRole('checkbox').check({ force: true });
+    await expect(page.getByRole('dialog', { name: 'Selected photos' })).toBeVisible();
+    await page.keyboard.press('End');
+    await page.getByRole('button', { name: 'Delete Oldest' }).click({ trial: true });
+  });
+});

@@ -52,7 +52,6 @@ export const ManagedGrid = ({
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const rows = Math.ceil(photos.length / columns);
-  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), []);
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => GUESSED_ROW,
@@ -61,6 +60,11 @@ export const ManagedGrid = ({
     gap: GAP,
     getItemKey: (row) => photos[row * columns]?.id ?? row,
   });
+  const { scrollOffset } = virtualizer;
+  // Measured again while scrolling: what stands above the list, such as skeletons and notices, comes and goes.
+  useLayoutEffect(() => {
+    setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+  }, [photos, scrollOffset]);
   const shown = virtualizer.getVirtualItems();
   const isAtEnd = (shown.at(-1)?.index ?? -1) >= rows - 2;
   const loadNext = useEffectEvent(onEnd);

@@ -81,6 +81,19 @@ it('shows drafts by their titles, how far they are described, and those of other
   expect(records.ok && records.value.filter((photo) => photo.owner === other)).toHaveLength(1);
 });
 
+it('removes once when Remove is double-clicked, so that Undo stays for the photo', async () => {
+  const { draft, show, port } = openPhotos();
+  await draft({ title: 'Cedar' });
+  const removed = vi.spyOn(port.photos, 'remove');
+  show(screenOf());
+  fireEvent.click(await screen.findByRole('checkbox'));
+  const button = await screen.findByText('Remove');
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await screen.findByText('No photos are waiting on this device.');
+  expect(removed).toHaveBeenCalledTimes(1);
+});
+
 it('moves one draft among the others, in the order in which they are described and sent', async () => {
   const { draft, show, store } = openPhotos();
   for (const title of ['One', 'Two', 'Three']) await draft({ title });

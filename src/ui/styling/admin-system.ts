@@ -186,7 +186,11 @@ const config = defineConfig({
       },
       dialog: {
         slots: dialogAnatomy.keys(),
-        base: { content: { ...raised, borderColor: 'border' } },
+        base: {
+          content: { ...raised, borderColor: 'border' },
+          // It fades out over the whole page, whose buttons can be used again.
+          backdrop: { _closed: { pointerEvents: 'none' } },
+        },
       },
       nativeSelect: {
         slots: nativeSelectAnatomy.keys(),

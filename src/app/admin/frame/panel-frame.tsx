@@ -27,6 +27,7 @@ import { UpdateBanner } from '@/features/pwa/update-banner.tsx';
 import { selectTheme, themeChosen } from '@/features/theme/theme.slice.ts';
 import { panelScreens, panelSearch, usePanelScreen } from '@/pages/admin/panel-screen.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
+import { roomForBar } from '@/ui/admin/toasts-above.ts';
 import { Icon } from '@/ui/base/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { otherTheme } from './other-theme.ts';
@@ -118,8 +119,7 @@ export const PanelFrame = ({ children }: { readonly children: ReactNode }) => {
         maxWidth="7xl"
         paddingTop={{ base: '4', md: '6' }}
         paddingBottom={{ base: '4', md: '6' }}
-        // Room for a fixed bar at the end of the page.
-        css={{ '&:has([data-bar])': { paddingBottom: { base: '52', md: '24' } } }}
+        css={{ '&:has([data-bar])': { paddingBottom: roomForBar } }}
       >
         <Heading as="h1" srOnly tabIndex={-1}>
           {panelScreens[screen]}

@@ -6,5 +6,4 @@ export const toaster = createToaster({
   // One place: the newest covers the others, which spread out under a pointer or focus.
   overlap: true,
   offsets: { top: '1rem', bottom: toastsBottom, left: '1rem', right: '1rem' },
-  pauseOnPageIdle: true,
 });

@@ -88,3 +88,17 @@ it('a result appears at once, however many are held under the pointer', async ()
   await pass(1_000);
   expect(isShown('Photo updated')).toBe(true);
 });
+
+it('its time stands still while the page is hidden', async () => {
+  await fail();
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(60_000);
+  expect(isShown('Update failed')).toBe(true);
+  visibility.mockRestore();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(8_000);
+  expect(isShown('Update failed')).toBe(true);
+  await pass(3_000);
+  expect(isShown('Update failed')).toBe(false);
+});

@@ -10,6 +10,12 @@ const untouchable = { '&[data-state=closed] [data-ghost]': { pointerEvents: 'non
 export const Toaster = () => {
   const [screen] = usePanelScreen();
   useEffect(() => dismissErrors(), [screen]);
+  useEffect(() => {
+    const pauseUnseen = (): void =>
+      document.visibilityState === 'hidden' ? toaster.pause() : toaster.resume();
+    document.addEventListener('visibilitychange', pauseUnseen);
+    return () => document.removeEventListener('visibilitychange', pauseUnseen);
+  }, []);
   return (
     <Portal>
       <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>

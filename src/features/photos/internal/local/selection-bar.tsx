@@ -30,6 +30,10 @@ export const SelectionBar = ({
 }: SelectionBarProps) => {
   const [movePhoto] = useMovePhotoMutation();
   const ids = cards.map(({ id }) => id);
+  /** A closing bar is empty, but its buttons still take taps. */
+  const unlessEmpty = (act: () => void) => (): void => {
+    if (ids.length > 0) act();
+  };
   // Includes queued photos: another tab may have queued them a moment ago.
   const ready = cards.filter((card) => !isStuck(card)).map(({ id }) => id);
   const noteId = useId();
@@ -60,7 +64,7 @@ export const SelectionBar = ({
                 onMove={(by) => void movePhoto({ owner, ids: movable, id: only, by })}
               />
             ) : null}
-            <Button variant="outline" onClick={onDescribe}>
+            <Button variant="outline" onClick={unlessEmpty(onDescribe)}>
               Describe
             </Button>
             <Button
@@ -71,7 +75,7 @@ export const SelectionBar = ({
               Publish
             </Button>
             <ExportButton owner={owner} ids={ids} />
-            <Button variant="outline" colorPalette="red" onClick={onRemove}>
+            <Button variant="outline" colorPalette="red" onClick={unlessEmpty(onRemove)}>
               Remove
             </Button>
             {isOffered ? null : (

@@ -7,6 +7,7 @@ import {
   type ProjectText,
 } from '@/domain/managed-project.ts';
 import { emptyPhotoMetadata, photoFieldTable, type PhotoMetadata } from '@/domain/photo-metadata.ts';
+import { toastsAbove } from '@/ui/admin/toasts-above.ts';
 import { WordField } from '../editor/word-field.tsx';
 import { problemWords } from '../labels.ts';
 
@@ -72,7 +73,7 @@ export const ProjectDialog = ({ text, onSave, onLeave }: ProjectDialogProps) => 
                 </Stack>
               </form>
             </Dialog.Body>
-            <Dialog.Footer borderTopWidth="1px" paddingY="3">
+            <Dialog.Footer ref={toastsAbove} borderTopWidth="1px" paddingY="3">
               <Button variant="outline" onClick={onLeave}>
                 Cancel
               </Button>

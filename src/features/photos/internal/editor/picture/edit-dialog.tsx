@@ -25,6 +25,7 @@ import {
   type PictureEdits,
   type Rect,
 } from '@/domain/picture-edits.ts';
+import { toastsAbove } from '@/ui/admin/toasts-above.ts';
 import { Icon } from '@/ui/base/icon.tsx';
 import { useBackToClose } from '@/ui/overlay/use-back-to-close.ts';
 import { EdgeSliders } from './edge-sliders.tsx';
@@ -176,7 +177,7 @@ export const EditDialog = ({ owner, id, name, edits: stored, onDone, onLeave }: 
                 </Stack>
               </Grid>
             </Dialog.Body>
-            <Dialog.Footer borderTopWidth="1px" paddingY="3" flexWrap="wrap">
+            <Dialog.Footer ref={toastsAbove} borderTopWidth="1px" paddingY="3" flexWrap="wrap">
               <Button variant="ghost" marginEnd="auto" disabled={!picture} onClick={() => setEdits(noEdits)}>
                 Use the original
               </Button>

@@ -63,6 +63,24 @@ it('says that the server could not be reached as often as it is asked, and never
   expect(screen.queryByText('The photos could not be loaded.')).toBeNull();
 });
 
+it('requests a further page that failed once, until Try again', async () => {
+  const { show, device, port } = open(60);
+  const { load: loadPage } = port.published;
+  const load = vi.spyOn(port.published, 'load');
+  load.mockImplementation(async (...page) => {
+    const answer = await loadPage(...page);
+    // A request without signal fails after a moment, too: the list renders while it is fetched.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    device.isOnline = false;
+    return answer;
+  });
+  show();
+  await screen.findByText('Showing what was loaded before.');
+  const asked = load.mock.calls.length;
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(load.mock.calls.length).toBe(asked);
+});
+
 it('shows what was saved on the device, and from when', async () => {
   const { show, port, device, db } = open(1);
   device.now = Date.parse('2026-11-20T19:05:00Z');

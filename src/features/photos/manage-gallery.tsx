@@ -138,6 +138,7 @@ export const ManageGallery = ({ owner, isShown }: ManageGalleryProps) => {
       <Box ref={list} tabIndex={-1} outline="none">
         <ManagedGrid
           photos={photos}
+          isShown={isShown}
           hasNext={managed.hasNext}
           isFetching={managed.isFetching}
           onEnd={managed.loadNext}

@@ -7,6 +7,8 @@ import { ManagedCard, type ManagedCardProps } from './managed-card.tsx';
 type ManagedGridProps = Omit<ManagedCardProps, 'photo' | 'isSelected'> & {
   readonly selected: ReadonlySet<string>;
   readonly photos: readonly PhotoWithChanges[];
+  /** A hidden list measures 0 px, so that all rows would fit. */
+  readonly isShown: boolean;
   readonly hasNext: boolean;
   readonly isFetching: boolean;
   readonly onEnd: () => void;
@@ -42,6 +44,7 @@ const dragged = (id: string, drop: (id: string) => void) => ({
 export const ManagedGrid = ({
   photos,
   selected,
+  isShown,
   hasNext,
   isFetching,
   onEnd,
@@ -54,6 +57,7 @@ export const ManagedGrid = ({
   const rows = Math.ceil(photos.length / columns);
   const virtualizer = useWindowVirtualizer({
     count: rows,
+    enabled: isShown,
     estimateSize: () => GUESSED_ROW,
     overscan: OVERSCAN,
     scrollMargin: top,
@@ -64,13 +68,13 @@ export const ManagedGrid = ({
   // Measured again while scrolling: what stands above the list, such as skeletons and notices, comes and goes.
   useLayoutEffect(() => {
     setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-  }, [photos, scrollOffset]);
+  }, [isShown, photos, scrollOffset]);
   const shown = virtualizer.getVirtualItems();
   const isAtEnd = (shown.at(-1)?.index ?? -1) >= rows - 2;
   const loadNext = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isAtEnd && hasNext && !isFetching) loadNext();
-  }, [isAtEnd, hasNext, isFetching]);
+    if (isShown && isAtEnd && hasNext && !isFetching) loadNext();
+  }, [isShown, isAtEnd, hasNext, isFetching]);
 
   return (
     <Box

@@ -48,7 +48,8 @@ export function useManaged(owner: string, isShown: boolean) {
     isFetching: query.isFetching,
     /** A saved copy shows its date instead of an error. */
     isError: query.isError && savedAt === null,
-    hasNext: query.hasNextPage,
+    /** After an error the next page is loaded once Try again succeeds. */
+    hasNext: query.hasNextPage && !query.isError,
     loadNext: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
   };

@@ -75,9 +75,9 @@ const ProjectTools = ({ owner, project, onGone }: ProjectToolsProps) => {
       {dialog === 'edit' ? (
         <ProjectDialog
           text={project.text}
-          onSave={(text) => {
-            void editProject({ owner, project, text });
-            close();
+          onSave={async (text) => {
+            const { error } = await editProject({ owner, project, text });
+            if (error === undefined) close();
           }}
           onLeave={close}
         />

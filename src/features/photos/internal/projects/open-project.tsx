@@ -67,7 +67,7 @@ export const OpenProject = ({ owner }: { readonly owner: string }) => {
       {dialog === null ? null : (
         <ProjectDialog
           text={dialog === 'edit' && open !== undefined ? open.text : null}
-          onSave={(text) => void save(text)}
+          onSave={save}
           onLeave={() => setDialog(null)}
         />
       )}

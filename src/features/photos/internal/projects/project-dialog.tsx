@@ -7,7 +7,9 @@ import {
   type ProjectText,
 } from '@/domain/managed-project.ts';
 import { emptyPhotoMetadata, photoFieldTable, type PhotoMetadata } from '@/domain/photo-metadata.ts';
+import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { toastsAbove } from '@/ui/admin/toasts-above.ts';
+import { unlessBusy } from '@/ui/admin/unless-busy.ts';
 import { WordField } from '../editor/word-field.tsx';
 import { problemWords } from '../labels.ts';
 
@@ -26,7 +28,7 @@ const projectProblemWords = (problem: ProjectProblem): string =>
 type ProjectDialogProps = {
   /** Null for a new project. */
   readonly text: PhotoMetadata | null;
-  readonly onSave: (text: ProjectText) => void;
+  readonly onSave: (text: ProjectText) => Promise<void>;
   readonly onLeave: () => void;
 };
 
@@ -35,8 +37,9 @@ export const ProjectDialog = ({ text, onSave, onLeave }: ProjectDialogProps) => 
   const typed = useWatch({ control: form.control, compute: (values: PhotoMetadata) => values });
   const problems = projectProblems(typed);
   const isReady = typed.title.trim() !== '' && problems.size === 0;
-  const save = form.handleSubmit(({ title, place, category, tags, description, processSteps }) => {
-    if (isReady) onSave({ title, place, category, tags, description, processSteps });
+  const { isSubmitting } = form.formState;
+  const save = form.handleSubmit(async ({ title, place, category, tags, description, processSteps }) => {
+    if (isReady) await onSave({ title, place, category, tags, description, processSteps });
   });
   return (
     <Dialog.Root
@@ -55,7 +58,7 @@ export const ProjectDialog = ({ text, onSave, onLeave }: ProjectDialogProps) => 
               <Dialog.Title>{text === null ? 'New project' : 'Edit the project'}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <form id="project" onSubmit={(event) => void save(event)}>
+              <form id="project" {...unlessBusy(isSubmitting, save)}>
                 <Stack gap="5">
                   {rows.map((row) => {
                     const problem = problems.get(row.field);
@@ -77,9 +80,9 @@ export const ProjectDialog = ({ text, onSave, onLeave }: ProjectDialogProps) => 
               <Button variant="outline" onClick={onLeave}>
                 Cancel
               </Button>
-              <Button type="submit" form="project" disabled={!isReady}>
+              <BusyButton isBusy={isSubmitting} type="submit" form="project" disabled={!isReady}>
                 Save project
-              </Button>
+              </BusyButton>
             </Dialog.Footer>
             <Dialog.CloseTrigger asChild>
               <CloseButton size="xl" aria-label="Close" />

@@ -25,6 +25,7 @@ import {
   type PictureEdits,
   type Rect,
 } from '@/domain/picture-edits.ts';
+import { BusyButton } from '@/ui/admin/busy-button.tsx';
 import { toastsAbove } from '@/ui/admin/toasts-above.ts';
 import { Icon } from '@/ui/base/icon.tsx';
 import { useBackToClose } from '@/ui/overlay/use-back-to-close.ts';
@@ -140,14 +141,15 @@ export const EditDialog = ({ owner, id, name, edits: stored, onDone, onLeave }: 
                   <Text>{helps[mode]}</Text>
                   {isCropping ? null : (
                     <Stack gap="2">
-                      <Button
+                      <BusyButton
+                        isBusy={false}
                         alignSelf="start"
                         variant="outline"
                         disabled={!picture || covers.length >= MOST_COVERS}
                         onClick={() => change(middle, covers.length)}
                       >
                         Add cover
-                      </Button>
+                      </BusyButton>
                       {covers.length >= MOST_COVERS ? (
                         <Text>A picture has {MOST_COVERS} covers at most.</Text>
                       ) : null}
@@ -160,9 +162,9 @@ export const EditDialog = ({ owner, id, name, edits: stored, onDone, onLeave }: 
                           >
                             Cover {place + 1}
                           </Button>
-                          <Button variant="outline" onClick={() => remove(place)}>
+                          <BusyButton isBusy={false} variant="outline" onClick={() => remove(place)}>
                             Remove cover {place + 1}
-                          </Button>
+                          </BusyButton>
                         </HStack>
                       ))}
                     </Stack>

@@ -135,3 +135,18 @@ it('an original that cannot be opened is said, and a photo that is on its way is
   await screen.findByText('Only a draft whose original is on this device can be edited.');
   expect(button('Edit picture')).toHaveProperty('disabled', true);
 });
+
+it('a double click adds or removes one cover', async () => {
+  const { now } = await openDialog();
+  const doubleClick = (name: string): void => {
+    const button = screen.getByRole('button', { name });
+    for (const detail of [1, 2]) fireEvent.click(button, { detail });
+  };
+  click('Cover');
+  doubleClick('Add cover');
+  expect(screen.queryByRole('button', { name: 'Remove cover 2' })).toBeNull();
+  click('Add cover');
+  doubleClick('Remove cover 1');
+  await done();
+  expect((await now())?.edits.covers).toHaveLength(1);
+});

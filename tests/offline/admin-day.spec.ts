@@ -228,6 +228,8 @@ test('changes and deletions by another device are conflicts that the administrat
       await expect(saved(page)).toBeVisible();
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(card(`${name}, by the tablet`)).toContainText('Saving, waiting for signal');
+      // A toast that appears under the pointer stays while the pointer rests.
+      await page.mouse.move(0, 0);
     }
     await page.getByRole('button', { name: 'Delete Third' }).click();
     await expect(page.getByText('Are you sure you want to delete this photo?')).toBeVisible();

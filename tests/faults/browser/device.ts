@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { browserArguments, testBrowser } from '../../../scripts/dev/browser.ts';
 import { crash } from '../../support/browser/crash.ts';
+import { patience } from '../../support/patience.ts';
 import { localKeys } from '../../../src/data/local/keys.ts';
 
 const executablePath = testBrowser();
@@ -49,6 +50,8 @@ export const createDevice = async ({
       serviceWorkers: hasWorker ? 'allow' : 'block',
       ...(executablePath === undefined ? {} : { executablePath }),
     });
+    // A context of its own outlives the time of a test, and Playwright does not name the action that hung.
+    context.setDefaultTimeout(2 * patience.wait);
     if (!isCounted)
       await context.addInitScript((key) => localStorage.setItem(key, 'denied'), localKeys.consent);
     return context;

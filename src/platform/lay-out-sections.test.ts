@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { layOutSections } from './lay-out-sections.ts';
 
 const html = document.documentElement;
@@ -39,8 +39,8 @@ it('leaves a page alone that skips nothing', () => {
 it('waits for at most a second per section on a page that is never idle', () => {
   const requestIdleCallback = vi.fn((_task: () => void, _options: IdleRequestOptions) => 1);
   vi.stubGlobal('requestIdleCallback', requestIdleCallback);
+  onTestFinished(() => void vi.unstubAllGlobals());
   html.dataset['skips'] = '';
   layOutSections();
   expect(requestIdleCallback.mock.lastCall?.[1].timeout).toBe(1_000);
-  vi.unstubAllGlobals();
 });

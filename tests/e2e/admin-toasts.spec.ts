@@ -7,7 +7,7 @@ import { answer } from '../support/browser/answer.ts';
 import { draftEditor, field, saved } from '../support/browser/drafts-page.ts';
 import { publishedText, publishPhotos } from '../support/server/published-photos.ts';
 import { headersOf, signInAsAdmin, type TestServer } from '../support/server/server.ts';
-import { pauseClock } from '../support/browser/paused-clock.ts';
+import { pauseClock, runUntil } from '../support/browser/paused-clock.ts';
 import { toast } from '../support/browser/settings-page.ts';
 import { asOwner, expect, test } from '../support/browser/site.ts';
 
@@ -136,10 +136,10 @@ test('a toast that closes takes no taps on the bar below it', async ({ page, sit
   await page.clock.install();
   await arriveSignedIn(page, site);
   const notice = await tellOfFailure(page);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(draftEditor(page)).toBeHidden();
-  // The pointer may leave the toast, and a toast that closes stays while the clock is paused.
+  // The pointer may leave the toast, whose time would run; and a toast that closes stays.
   await pauseClock(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await runUntil(page, () => draftEditor(page).isHidden());
   await page.getByRole('article').getByRole('checkbox').check({ force: true });
   const bar = page.getByRole('dialog', { name: 'Selected photos' });
   await expect(bar).toBeVisible();

@@ -25,7 +25,8 @@ it('repeats a safe request once when the connection was closed', async () => {
 it('names the reason when the repetition fails as well', async () => {
   const { address, requests } = await hostThatCloses(2);
   const { status, failure } = await send(address);
-  expect([status, failure]).toEqual([0, 'fetch failed (other side closed)']);
+  expect(status).toBe(0);
+  expect(failure).toMatch(/^fetch failed \(.+\)$/);
   expect(requests.count).toBe(2);
 });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Difference, PendingChange } from '@/domain/managed-photo.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
 import { Notice } from '@/ui/admin/notice.tsx';
-import { toastsAbove } from '@/ui/admin/toasts-above.ts';
+import { bottomBar } from '@/ui/admin/bottom-bars.ts';
 import { useApplyPhotoEventMutation } from './photos.api.ts';
 import { conflictClosed, selectConflictPhotoId } from './photos.slice.ts';
 import { useLocalPhotos } from './internal/local/use-local-photos.ts';
@@ -93,7 +93,7 @@ const Decision = ({ owner, local, differences }: DecisionProps) => {
                 ))}
               </Stack>
             </Dialog.Body>
-            <Dialog.Footer ref={toastsAbove} borderTopWidth="1px" paddingY="3">
+            <Dialog.Footer ref={bottomBar} borderTopWidth="1px" paddingY="3">
               {differences.length === 0 ? (
                 <Button onClick={close}>Close</Button>
               ) : (

@@ -27,7 +27,7 @@ import { UpdateBanner } from '@/features/pwa/update-banner.tsx';
 import { selectTheme, themeChosen } from '@/features/theme/theme.slice.ts';
 import { panelScreens, panelSearch, usePanelScreen } from '@/pages/admin/panel-screen.ts';
 import { useAppDispatch, useAppSelector } from '@/state/hooks.ts';
-import { roomForBar } from '@/ui/admin/toasts-above.ts';
+import { roomForBar } from '@/ui/admin/bottom-bars.ts';
 import { Icon } from '@/ui/base/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { otherTheme } from './other-theme.ts';

@@ -1,5 +1,5 @@
 import { createToaster } from '@chakra-ui/react';
-import { toastsBottom } from '@/ui/admin/toasts-above.ts';
+import { toastsBottom } from '@/ui/admin/bottom-bars.ts';
 
 export const toaster = createToaster({
   placement: 'bottom-end',

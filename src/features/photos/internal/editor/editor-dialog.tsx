@@ -8,7 +8,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { toastsAbove } from '@/ui/admin/toasts-above.ts';
+import { bottomBar } from '@/ui/admin/bottom-bars.ts';
 import { useBackToClose } from '@/ui/overlay/use-back-to-close.ts';
 import type { EditedPhoto, Save } from './edited-photo.ts';
 import { PhotoFields } from './photo-fields.tsx';
@@ -120,7 +120,7 @@ export const EditorDialog = ({
               )}
             </Dialog.Body>
             <Dialog.Footer
-              ref={toastsAbove}
+              ref={bottomBar}
               borderTopWidth="1px"
               paddingY="3"
               paddingX={{ base: '4', md: '6' }}

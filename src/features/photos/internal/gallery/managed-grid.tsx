@@ -73,8 +73,8 @@ export const ManagedGrid = ({
   const isAtEnd = (shown.at(-1)?.index ?? -1) >= rows - 2;
   const loadNext = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isShown && isAtEnd && hasNext && !isFetching) loadNext();
-  }, [isShown, isAtEnd, hasNext, isFetching]);
+    if (isAtEnd && hasNext && !isFetching) loadNext();
+  }, [isAtEnd, hasNext, isFetching]);
 
   return (
     <Box

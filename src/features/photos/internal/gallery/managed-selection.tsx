@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { emptyBulkChange, type BulkChange } from '@/domain/bulk-change.ts';
 import { isBeingDeleted, type PhotoWithChanges } from '@/domain/managed-photo.ts';
 import { isFeatured, type PhotoMetadata } from '@/domain/photo-metadata.ts';
-import { toastsAbove } from '@/ui/admin/toasts-above.ts';
+import { bottomBar } from '@/ui/admin/bottom-bars.ts';
 import { useChangePhotosMutation, useDeletePhotosUndoablyMutation } from '../../bulk-photos.api.ts';
 import { counted } from '../labels.ts';
 import { MoveButtons } from '../move-buttons.tsx';
@@ -66,7 +66,7 @@ export const ManagedSelection = ({ owner, photos, ordered, onPlace, onEnd }: Man
         closeOnInteractOutside={false}
       >
         <Portal>
-          <ActionBar.Positioner ref={toastsAbove}>
+          <ActionBar.Positioner ref={bottomBar}>
             <ActionBar.Content
               aria-label="Selected photos"
               flexWrap="wrap"

@@ -1,7 +1,7 @@
 import { ActionBar, Button, Portal, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { PhotoCard } from '@/domain/local-photos.ts';
-import { toastsAbove } from '@/ui/admin/toasts-above.ts';
+import { bottomBar } from '@/ui/admin/bottom-bars.ts';
 import { useMovePhotoMutation } from '../../photos.api.ts';
 import { MoveButtons } from '../move-buttons.tsx';
 import { isStuck, publishable } from '../publishable.ts';
@@ -47,7 +47,7 @@ export const SelectionBar = ({
       closeOnInteractOutside={false}
     >
       <Portal>
-        <ActionBar.Positioner ref={toastsAbove}>
+        <ActionBar.Positioner ref={bottomBar}>
           <ActionBar.Content
             aria-label="Selected photos"
             display={{ base: 'grid', md: 'flex' }}

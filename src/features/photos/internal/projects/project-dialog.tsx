@@ -8,7 +8,7 @@ import {
 } from '@/domain/managed-project.ts';
 import { emptyPhotoMetadata, photoFieldTable, type PhotoMetadata } from '@/domain/photo-metadata.ts';
 import { BusyButton } from '@/ui/admin/busy-button.tsx';
-import { toastsAbove } from '@/ui/admin/toasts-above.ts';
+import { bottomBar } from '@/ui/admin/bottom-bars.ts';
 import { unlessBusy } from '@/ui/admin/unless-busy.ts';
 import { WordField } from '../editor/word-field.tsx';
 import { problemWords } from '../labels.ts';
@@ -76,7 +76,7 @@ export const ProjectDialog = ({ text, onSave, onLeave }: ProjectDialogProps) => 
                 </Stack>
               </form>
             </Dialog.Body>
-            <Dialog.Footer ref={toastsAbove} borderTopWidth="1px" paddingY="3">
+            <Dialog.Footer ref={bottomBar} borderTopWidth="1px" paddingY="3">
               <Button variant="outline" onClick={onLeave}>
                 Cancel
               </Button>

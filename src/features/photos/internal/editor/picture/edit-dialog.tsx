@@ -25,8 +25,8 @@ import {
   type PictureEdits,
   type Rect,
 } from '@/domain/picture-edits.ts';
-import { BusyButton } from '@/ui/admin/busy-button.tsx';
-import { toastsAbove } from '@/ui/admin/toasts-above.ts';
+import { bottomBar } from '@/ui/admin/bottom-bars.ts';
+import { ignoreRepeat, oncePerClick } from '@/ui/admin/ignore-repeat.ts';
 import { Icon } from '@/ui/base/icon.tsx';
 import { useBackToClose } from '@/ui/overlay/use-back-to-close.ts';
 import { EdgeSliders } from './edge-sliders.tsx';
@@ -141,15 +141,15 @@ export const EditDialog = ({ owner, id, name, edits: stored, onDone, onLeave }: 
                   <Text>{helps[mode]}</Text>
                   {isCropping ? null : (
                     <Stack gap="2">
-                      <BusyButton
-                        isBusy={false}
+                      <Button
                         alignSelf="start"
                         variant="outline"
                         disabled={!picture || covers.length >= MOST_COVERS}
-                        onClick={() => change(middle, covers.length)}
+                        onKeyDown={ignoreRepeat}
+                        onClick={oncePerClick(() => change(middle, covers.length))}
                       >
                         Add cover
-                      </BusyButton>
+                      </Button>
                       {covers.length >= MOST_COVERS ? (
                         <Text>A picture has {MOST_COVERS} covers at most.</Text>
                       ) : null}
@@ -162,9 +162,13 @@ export const EditDialog = ({ owner, id, name, edits: stored, onDone, onLeave }: 
                           >
                             Cover {place + 1}
                           </Button>
-                          <BusyButton isBusy={false} variant="outline" onClick={() => remove(place)}>
+                          <Button
+                            variant="outline"
+                            onKeyDown={ignoreRepeat}
+                            onClick={oncePerClick(() => remove(place))}
+                          >
                             Remove cover {place + 1}
-                          </BusyButton>
+                          </Button>
                         </HStack>
                       ))}
                     </Stack>
@@ -179,7 +183,7 @@ export const EditDialog = ({ owner, id, name, edits: stored, onDone, onLeave }: 
                 </Stack>
               </Grid>
             </Dialog.Body>
-            <Dialog.Footer ref={toastsAbove} borderTopWidth="1px" paddingY="3" flexWrap="wrap">
+            <Dialog.Footer ref={bottomBar} borderTopWidth="1px" paddingY="3" flexWrap="wrap">
               <Button variant="ghost" marginEnd="auto" disabled={!picture} onClick={() => setEdits(noEdits)}>
                 Use the original
               </Button>

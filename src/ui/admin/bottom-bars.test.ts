@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toastsAbove } from './toasts-above.ts';
+import { bottomBar } from './bottom-bars.ts';
 
 let measure = (): void => undefined;
 
@@ -35,7 +35,7 @@ const placed = (): readonly string[] =>
   );
 
 it('keeps toasts, the end of the page and what has the focus above a fixed bar and its margin', () => {
-  const remove = toastsAbove(barOf(68, null, '16px'));
+  const remove = bottomBar(barOf(68, null, '16px'));
   measure();
   expect(placed()).toEqual(['92px', '92px', '92px']);
   remove?.();
@@ -43,8 +43,8 @@ it('keeps toasts, the end of the page and what has the focus above a fixed bar a
 });
 
 it('keeps toasts above the foot of a full-screen dialog, and above the bar again once it is closed', () => {
-  const removeBar = toastsAbove(barOf(68, null, '16px'));
-  const removeFoot = toastsAbove(barOf(100, document.body));
+  const removeBar = bottomBar(barOf(68, null, '16px'));
+  const removeFoot = bottomBar(barOf(100, document.body));
   measure();
   expect(placed()).toEqual(['108px', '92px', '92px']);
   removeFoot?.();
@@ -55,8 +55,8 @@ it('keeps toasts above the foot of a full-screen dialog, and above the bar again
 it('leaves toasts above the bar while a dialog above it ends in the middle of the screen', () => {
   const dialog = document.createElement('div');
   Object.defineProperty(dialog, 'offsetTop', { value: 64 });
-  const removeBar = toastsAbove(barOf(68, null, '16px'));
-  const removeFoot = toastsAbove(barOf(100, dialog));
+  const removeBar = bottomBar(barOf(68, null, '16px'));
+  const removeFoot = bottomBar(barOf(100, dialog));
   measure();
   expect(placed()).toEqual(['92px', '92px', '92px']);
   removeFoot?.();

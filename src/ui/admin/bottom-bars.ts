@@ -6,7 +6,7 @@ export const toastsBottom = `var(${toastsVariable}, 1rem)`;
 /** Padding at the end of a page: its last line is above a fixed bar. */
 export const roomForBar = `var(${roomVariable}, 6rem)`;
 
-/** The last one lies above the others. */
+/** In the order in which they opened: the last one lies above the others. */
 let bars: readonly HTMLElement[] = [];
 
 const isFixed = ({ offsetParent }: HTMLElement): boolean => !(offsetParent instanceof HTMLElement);
@@ -36,8 +36,11 @@ const place = (): void => {
   }
 };
 
-/** A `ref` for a bar at the bottom of the screen: its buttons stay visible. A dialog's foot is one where the dialog fills the screen. */
-export const toastsAbove = (bar: HTMLElement | null): (() => void) | undefined => {
+/**
+ * A `ref` for a bar at the bottom of the screen, which toasts and the end of the page stay above. The footer of a dialog is one
+ * where the dialog fills the screen.
+ */
+export const bottomBar = (bar: HTMLElement | null): (() => void) | undefined => {
   if (bar === null) return undefined;
   bars = [...bars, bar];
   const observer = new ResizeObserver(place);
